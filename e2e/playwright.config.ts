@@ -33,7 +33,7 @@ export default defineConfig({
   ],
   projects: [
     { name: 'journeys', testDir: './journeys' },
-    // The same, each state judged in every look (fixtures/looks.ts).
+    // The same, each state judged in every look (fixtures/viewports.ts).
     { name: 'every-look', testDir: './journeys' },
     { name: 'specs', testDir: './tests', testIgnore: OTHER_BROWSERS },
     // One at a time: each takes all that the machine has, or judges seconds.

@@ -1,4 +1,4 @@
-import { CELL_CALLS, type CountEligibleRequest, type DriveReach } from '@portal/shared/contract/cell';
+import { CELL_CALLS, type CountEligibleRequest, type DriveEligibility } from '@portal/shared/contract/cell';
 import { BRANCHES } from '../college/college-size';
 import { requestBytes } from '../load/request';
 import type { FurnishedConsole } from './console-college';
@@ -20,7 +20,7 @@ const reading =
   });
 
 /** A drive as it is written, another one each time. */
-const reach = (at: number): DriveReach => ({
+const reach = (at: number): DriveEligibility => ({
   degrees: ['BE'],
   branches: BRANCHES.slice(0, 1 + (at % BRANCHES.length)),
   criteria: { min_cpi: 5 + (at % 40) / 10, max_live_backlogs: at % 3 },
@@ -119,7 +119,7 @@ export function consoleCalls({ headers, ids, driveId, roundId }: FurnishedConsol
     ),
     read('a drive of 10,000', () => CELL_CALLS.drive.path.replace(':id', driveId)),
     read('today', () => CELL_CALLS.today.path),
-    read('today, who is silent', () => CELL_CALLS.silentToday.path),
+    read('today, who is silent', () => CELL_CALLS.notRespondedDrives.path),
     ...[false, true].map((isEdit) => counting(headers, isEdit)),
   ];
 }

@@ -33,7 +33,7 @@ export class Pollers {
     return pollers;
   }
 
-  /** The figures since the last call, which begin anew. */
+  /** The figures since the last call, which begin again. */
   take(): PollFigures {
     const figures = { ...this.#latencies.percentiles(), others: this.#others };
     this.#latencies = new Latencies();

@@ -4,8 +4,8 @@ import type { Visit } from './browser/visit';
 import { duplicateBytes } from './duplicates';
 import type { Visits } from './measure';
 import { scriptModules } from './script-modules';
-import { SIDES } from './sides';
-import type { Side } from './sides';
+import { SIDES } from './variants';
+import type { Side } from './variants';
 
 /** Medians of one side of one page; times in milliseconds, bytes compressed by brotli. */
 export type Figures = {

@@ -13,8 +13,8 @@ import { FAR_VISITS, measure } from './measure';
 import { measureNavigations, NAVIGATIONS } from './navigations';
 import { gainsOfNavigations, gainsOfPage, gainsTables, type Gains } from './optimisations';
 import { PAGES } from './pages';
-import { SIDES } from './sides';
-import { startCheckouts, startSides } from './start-sides';
+import { SIDES } from './variants';
+import { startCheckouts, startSides } from './start-variants';
 import { pageTables } from './tables';
 import type { Measured } from './tables';
 

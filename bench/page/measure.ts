@@ -4,7 +4,7 @@ import { FAR, SLOW_4G } from './browser/line';
 import { visit } from './browser/visit';
 import type { Visit } from './browser/visit';
 import type { BenchPage } from './pages';
-import type { Running } from './start-sides';
+import type { Running } from './start-variants';
 
 /** Visits over the far line: alone in it, one that the machine disturbs stands out. */
 export const FAR_VISITS = 5;

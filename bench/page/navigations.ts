@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import { STUDENTS } from '../../e2e/fixtures/sample-students';
 import { phone, signedIn } from './browser/launch';
 import { navigate } from './browser/navigate';
-import type { Running } from './start-sides';
+import type { Running } from './start-variants';
 import type { NavigationData } from './tables';
 
 /** Name under which `--only` takes the navigations. */

@@ -4,7 +4,7 @@ import { longestTask, median, scriptBytes } from './figures';
 import { measure } from './measure';
 import { measureNavigations } from './navigations';
 import type { BenchPage } from './pages';
-import type { Running, Checkout } from './start-sides';
+import type { Running, Checkout } from './start-variants';
 
 /** A figure without an optimisation over the one with it: the median of the rounds' own ratios. */
 type Ratio = number | null;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ScriptModules } from './duplicates';
-import type { Side } from './sides';
+import type { Side } from './variants';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Address of a release's file (server/src/areas/releases/registry-view.ts). */

@@ -1,8 +1,8 @@
 import type { Table } from '../report/result';
 import { median } from './figures';
 import type { Figures } from './figures';
-import { SIDES } from './sides';
-import type { Side } from './sides';
+import { SIDES } from './variants';
+import type { Side } from './variants';
 
 /** Page to side to figures. */
 type PageData = Record<string, Partial<Record<Side, Figures>>>;

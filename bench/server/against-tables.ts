@@ -33,7 +33,7 @@ export function callsAgainst({ calls }: Compared): Table {
     columns: ['call', 'on', 'CPU µs', 'CPU µs before', 'ratio', 'p99 ms', 'p99 ms before'],
     rows,
     notes: [
-      `${coresNote()} Both servers are up at once, start anew each round, and are measured in turn once they are quiet; CPU is the server's and PostgreSQL's together.`,
+      `${coresNote()} Both servers are up at once, start again each round, and are measured in turn once they are quiet; CPU is the server's and PostgreSQL's together.`,
       'CPU is the median of the rounds, and the ratio the median of their ratios: what else the machine does in a round meets both sides alike.',
       'Wanted: validateToken at most 1.05, a section save at most 1.5 on PostgreSQL.',
     ],

@@ -13,7 +13,7 @@ import {
   warmUp,
   type Figure,
   type Side,
-} from './sides';
+} from './variants';
 
 const MS_A_ROUND = 1500;
 const WARM_MS = 1000;
@@ -90,7 +90,7 @@ async function compareOn(kind: DatabaseKind, other: string, plan: Plan): Promise
 
 /**
  * Measures this checkout's server beside another's, both up at once and each in turn, round after round. Each round
- * starts both anew: what the compiler of one process happens to make of the code is up to a fifth of the poll's cost.
+ * starts both again: what the compiler of one process happens to make of the code is up to a fifth of the poll's cost.
  * @param other another checkout of this project, built @param kinds on which databases
  */
 export async function compareWith(

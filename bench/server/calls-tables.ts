@@ -1,6 +1,6 @@
 import type { Table } from '../report/result';
 import { coresNote } from '../load/cores';
-import type { Figure } from './sides';
+import type { Figure } from './variants';
 
 const round = (value: number, digits = 0): number => Number(value.toFixed(digits));
 

@@ -1,5 +1,5 @@
 import type { DatabaseKind } from '../../server/testing/databases';
-import { bareSide, figuresOf, measure, portalSide, stopSide, type Figure, type Side } from './sides';
+import { bareSide, figuresOf, measure, portalSide, stopSide, type Figure, type Side } from './variants';
 
 const ROUNDS = 5;
 const MS_A_ROUND = 1500;

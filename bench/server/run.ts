@@ -13,7 +13,7 @@ import { compareWith, EVERY_CALL, POLL_ALONE } from './against';
 import { callsAgainst, loginsAgainst } from './against-tables';
 import { callsTables } from './calls-tables';
 import { measureCalls } from './measure-calls';
-import { playRush } from './rush';
+import { playRush } from './deadline-load';
 import { rushTables } from './rush-tables';
 
 const COMMAND = 'npm run bench:server';

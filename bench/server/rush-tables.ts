@@ -1,7 +1,7 @@
 import type { DatabaseKind } from '../../server/testing/databases';
 import { coresNote } from '../load/cores';
 import type { Table } from '../report/result';
-import type { Part, Rush } from './rush';
+import type { Part, Rush } from './deadline-load';
 
 const ms = (value: number): string => value.toFixed(value < 100 ? 1 : 0);
 const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;

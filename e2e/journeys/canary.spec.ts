@@ -62,7 +62,7 @@ test('MFE-10 a canary reaches one browser and not another, goes to both when it 
   for (const page of [one, other]) await page.reload();
   await expect(heading(one)).toHaveText('Reset it, canary');
   await expect(heading(other)).toHaveText(GOOD);
-  // A browser that comes for the first time has what is in force, and a number from then on.
+  // A browser that comes for the first time has what is active, and a number from then on.
   const context = await browser.newContext({ baseURL: baseURL! });
   const fresh = await context.newPage();
   await fresh.goto(PAGE);
@@ -79,7 +79,7 @@ test('MFE-10 a canary reaches one browser and not another, goes to both when it 
   }
 });
 
-test('MFE-11 a canary that throws undoes itself within 30 s, while its browsers show the release in force', async ({
+test('MFE-11 a canary that throws undoes itself within 30 s, while its browsers show the active release', async ({
   browser,
   releases,
   baseURL,

@@ -1,4 +1,4 @@
-import { expectSoundInEveryLook } from '../fixtures/looks';
+import { expectSoundInEveryLook } from '../fixtures/viewports';
 import { codeOf, messageOf } from '../fixtures/outbox';
 import { test } from '../fixtures/own-portal';
 import { expect } from '../fixtures/portal';

@@ -1,7 +1,7 @@
 import type { DriveItem, Recruitment } from '@portal/shared/contract';
 import { ApiClient } from '../fixtures/api';
 import { expect, test } from '../fixtures/portal';
-import { expectSoundInEveryLook } from '../fixtures/looks';
+import { expectSoundInEveryLook } from '../fixtures/viewports';
 import { resumePdf } from '../fixtures/resume';
 import { confirmReview } from '../fixtures/review';
 import { STUDENTS } from '../fixtures/sample-students';

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { DriveItem } from '@portal/shared/contract';
 import { ApiClient } from '../fixtures/api';
 import { findDrive, openDrive } from '../fixtures/drives';
-import { expectSoundInEveryLook } from '../fixtures/looks';
+import { expectSoundInEveryLook } from '../fixtures/viewports';
 import { expect, test } from '../fixtures/portal';
 import { resumePdf } from '../fixtures/resume';
 import { confirmReview } from '../fixtures/review';

@@ -1,5 +1,5 @@
 import { PAGES } from '@portal/shared/contract';
-import { expectSoundInEveryLook } from '../fixtures/looks';
+import { expectSoundInEveryLook } from '../fixtures/viewports';
 import { messageOf } from '../fixtures/outbox';
 import { expect, test } from '../fixtures/portal';
 import { openAsOfficer } from '../fixtures/sign-in';

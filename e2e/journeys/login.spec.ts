@@ -1,5 +1,5 @@
 import { ApiClient } from '../fixtures/api';
-import { expectSoundInEveryLook } from '../fixtures/looks';
+import { expectSoundInEveryLook } from '../fixtures/viewports';
 import { codeOf, messageOf } from '../fixtures/outbox';
 import { expect, test } from '../fixtures/portal';
 import { SAMPLE_PASSWORD, STUDENTS } from '../fixtures/sample-students';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { runOn } from '../../server/testing/databases';
-import { expectSoundInEveryLook, expectSoundPage } from '../fixtures/looks';
+import { expectSoundInEveryLook, expectSoundPage } from '../fixtures/viewports';
 import { expect, test } from '../fixtures/portal';
 import { STUDENTS } from '../fixtures/sample-students';
 import { openAsOfficer, signIn } from '../fixtures/sign-in';

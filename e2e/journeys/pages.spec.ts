@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { expectSoundPage } from '../fixtures/looks';
+import { expectSoundPage } from '../fixtures/viewports';
 import { expect, test } from '../fixtures/portal';
 import { STUDENTS } from '../fixtures/sample-students';
 import { openAsOfficer, signIn } from '../fixtures/sign-in';
@@ -40,7 +40,7 @@ const NEW_STUDENT = ['/profile', '/profile/basic_details', '/profile/academic_de
 const OFFICER = [
   '/cell',
   '/cell/account',
-  '/cell/desk',
+  '/cell/verification',
   '/cell/unlocks',
   '/cell/returned',
   '/cell/students',
@@ -54,14 +54,14 @@ const OFFICER = [
   '/cell/companies/*',
   '/cell/offers',
   '/cell/seasons',
-  '/cell/bars',
-  '/cell/bars/*',
+  '/cell/debarments',
+  '/cell/debarments/*',
   '/cell/messages',
   '/cell/messages/new',
   '/cell/announcements',
   '/cell/announcements/*',
   '/cell/announcements/new',
-  '/cell/actions',
+  '/cell/activity',
   '/cell/staff',
 ];
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectSoundInEveryLook } from '../fixtures/looks';
+import { expectSoundInEveryLook } from '../fixtures/viewports';
 import { expect } from '../fixtures/portal';
 import { test } from '../fixtures/own-portal';
 import { resumePdf } from '../fixtures/resume';

@@ -1,5 +1,5 @@
 import { expect } from '../fixtures/portal';
-import { expectSoundInEveryLook } from '../fixtures/looks';
+import { expectSoundInEveryLook } from '../fixtures/viewports';
 import { test } from '../fixtures/own-portal';
 import { STUDENTS } from '../fixtures/sample-students';
 import { signInStaff } from '../fixtures/sign-in';
@@ -9,7 +9,7 @@ test.setTimeout(120_000);
 test('CEL-20 CEL-21 mfe-cell a verifier opens who waits, sees the originals, and verifies', async ({
   page,
 }) => {
-  await page.goto('/cell/desk');
+  await page.goto('/cell/verification');
   await signInStaff(page, 'verifier@sie.example');
   await expect(
     page.getByRole('navigation', { name: 'Placement Cell' }).getByRole('link', { name: 'Verification' }),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   CELL_CALLS,
   type ActionItem,
-  type DeskItem,
+  type VerificationItem,
   type StudentRecord,
 } from '../../shared/src/contract/cell';
 import { pick, type Random } from '../../server/testing/random';
@@ -31,7 +31,7 @@ export class ActionLoad {
   /** Signs the officer in and chooses who is worked on. @param url of a running portal with the sample college */
   static async open(url: string, random: Random): Promise<ActionLoad> {
     const headers = await enterAsOfficer(url);
-    const { rows } = await must<{ rows: DeskItem[] }>(url, 'GET', CELL_CALLS.desk.path, { headers });
+    const { rows } = await must<{ rows: VerificationItem[] }>(url, 'GET', CELL_CALLS.desk.path, { headers });
     const plain = rows.filter(({ differences, fee_shared, claim }) => !differences && !fee_shared && !claim);
     const students = plain.slice(0, STUDENTS).map(({ id }) => id);
     return new ActionLoad(random, headers, students);

@@ -3,7 +3,7 @@ import type { DriveItem } from '@portal/shared/contract';
 import { pick, type Random } from '../../server/testing/random';
 import { ActionLoad } from './action-load';
 import { enter, FILLING, VERIFIED, type Student } from './client';
-import { Ledger } from './ledger';
+import { Ledger } from './acknowledged-writes';
 import { ReleaseLoad } from './release-load';
 import { checkConsent, decide, drawDecision, readSave, save, undecided } from './writes';
 import type { Decision, Saved, Wrong } from './writes';

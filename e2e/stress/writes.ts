@@ -6,7 +6,7 @@ import type { Random } from '../../server/testing/random';
 import { type Answer, call, json, must } from '../fixtures/api';
 import { resumePdf } from '../fixtures/resume';
 import { wasDone, type Student } from './client';
-import type { Ledger } from './ledger';
+import type { Ledger } from './acknowledged-writes';
 
 /** What is wrong with a write's answer: null when it was done as it was sent, undefined when no answer came. */
 export type Wrong = string | null | undefined;

@@ -1,5 +1,5 @@
 import { sampleCollege } from '../fixtures/college-copy';
-import { expectSoundInEveryLook } from '../fixtures/looks';
+import { expectSoundInEveryLook } from '../fixtures/viewports';
 import { expect, test } from '../fixtures/portal';
 import { startPortal } from '../fixtures/portal-process';
 import { signInStaff } from '../fixtures/sign-in';

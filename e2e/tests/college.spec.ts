@@ -43,7 +43,7 @@ test('W-20 W-22 W-48 what a college publishes shows within 5 s on open and new p
   await page.goto('/');
   const row = page.getByRole('row', { name: new RegExp(`^${/year: (\d{4})/.exec(statistics)?.[1]}`) });
   await expect(row).toContainText(formatCount(selected));
-  expect((await publish(`${selected + 1}`)).output).toMatch(/college [0-9a-f]{20} is in force\./);
+  expect((await publish(`${selected + 1}`)).output).toMatch(/college [0-9a-f]{20} is active\./);
   const after = formatCount(selected + 1);
   await expect(row).toContainText(after, { timeout: SHOWN_MS });
   // The page that the server renders follows a little later.
@@ -56,7 +56,7 @@ test('W-20 W-22 W-48 what a college publishes shows within 5 s on open and new p
   await rm(folder, { recursive: true });
 
   // Long names in another script leave the header one line on a phone.
-  expect((await college(SECOND_COLLEGE, 'publish')).output).toContain('is in force.');
+  expect((await college(SECOND_COLLEGE, 'publish')).output).toContain('is active.');
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
   const header = page.getByRole('banner');

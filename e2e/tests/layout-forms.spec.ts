@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { isFocusCovered } from '../fixtures/keyboard';
-import { expectSoundInEveryLook, expectSoundPage } from '../fixtures/looks';
+import { expectSoundInEveryLook, expectSoundPage } from '../fixtures/viewports';
 import { expect, test } from '../fixtures/portal';
 import { STUDENTS } from '../fixtures/sample-students';
 import { signIn } from '../fixtures/sign-in';

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { builtRemote, nextBuild, withScript } from '../fixtures/changed-build';
-import { expectSoundInEveryLook } from '../fixtures/looks';
+import { expectSoundInEveryLook } from '../fixtures/viewports';
 import { test } from '../fixtures/own-portal';
 import { expect } from '../fixtures/portal';
 

@@ -14,7 +14,7 @@ const ARRIVES = { timeout: 90_000 };
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 
 /** Records what the page shows for a moment only. */
-const watchWords = (page: Page): Promise<unknown> =>
+const watchText = (page: Page): Promise<unknown> =>
   page.addInitScript((slow) => {
     const look = (): void => {
       const words = document.querySelector('main')?.textContent ?? '';
@@ -35,7 +35,7 @@ for (const [part, area] of Object.entries(AREAS))
       baseURL: portal.url,
       storageState: await storedSession(portal.url, area),
     });
-    await watchWords(page);
+    await watchText(page);
     await page.goto(area.from);
     await expect(heading(page)).toHaveText(area.elsewhere);
     await slowDown(page, EDGE);
@@ -75,7 +75,7 @@ for (const [places, { enrollment, go }] of Object.entries(VISITS))
     portal,
   }) => {
     const page = await browser.newPage({ baseURL: portal.url });
-    await watchWords(page);
+    await watchText(page);
     await page.goto('/login');
     await page.waitForLoadState('networkidle');
     await slowDown(page, FAR);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { TOAST_OPEN_MS } from '../../shared/src/contract/limits';
-import { expectSoundInEveryLook } from '../fixtures/looks';
+import { expectSoundInEveryLook } from '../fixtures/viewports';
 import { expect, test } from '../fixtures/portal';
 import { refusedCookies } from '../fixtures/refused-cookies';
 import { signIn } from '../fixtures/sign-in';

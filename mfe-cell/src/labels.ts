@@ -1,15 +1,15 @@
 import type { UnlockState } from '@portal/shared/contract';
 import type {
-  BarItem,
+  DebarmentItem,
   DriveState,
   OfferState,
   StaffItem,
   StaffRole,
-  Standing,
+  StudentStatus,
 } from '@portal/shared/contract/cell';
 import type { Tone } from '@portal/shared/ui';
 
-export { capital, stateLabel, CONCERN_WORDS } from '@portal/shared/contract/cell';
+export { capitalize, stateLabel, CONCERN_LABELS } from '@portal/shared/contract/cell';
 
 export const STAFF_TONES: Record<StaffItem['state'], Tone> = {
   invited: 'info',
@@ -18,7 +18,7 @@ export const STAFF_TONES: Record<StaffItem['state'], Tone> = {
   over: 'neutral',
 };
 
-export const STANDING_TONES: Record<Standing, Tone> = {
+export const STATUS_TONES: Record<StudentStatus, Tone> = {
   'not registered': 'neutral',
   registered: 'info',
   verified: 'positive',
@@ -40,7 +40,7 @@ export const OFFER_TONES: Record<OfferState, Tone> = {
   revoked: 'negative',
 };
 
-export const BAR_TONES: Record<BarItem['state'], Tone> = {
+export const DEBARMENT_TONES: Record<DebarmentItem['state'], Tone> = {
   proposed: 'warning',
   'in force': 'negative',
   dropped: 'neutral',
@@ -55,7 +55,7 @@ export const UNLOCK_TONES: Record<UnlockState, Tone> = {
   withdrawn: 'neutral',
 };
 
-export const ROLE_WORDS: Record<StaffRole, string> = {
+export const ROLE_LABELS: Record<StaffRole, string> = {
   officer: 'Officer: full access',
   coordinator: 'Coordinator: assigned drives',
   verifier: 'Verifier: verification',

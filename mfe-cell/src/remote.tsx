@@ -6,7 +6,7 @@ import { PATHS } from './paths';
 const roundPage = lazyPage(() => import('./rounds/round-page'));
 const drivePage = lazyPage(() => import('./drives/drive-page'), [roundPage]);
 const studentPage = lazyPage(() => import('./student-record/student-page'));
-const barPage = lazyPage(() => import('./debarment/debarment-page'));
+const debarmentPage = lazyPage(() => import('./debarment/debarment-page'));
 const messagePage = lazyPage(() => import('./messages/message-page'));
 const announcementPage = lazyPage(() => import('./announcements/announcement-page'));
 
@@ -17,7 +17,7 @@ const invitationPage = lazyPage(() => import('./login/invitation-page'));
 const studentsPage = lazyPage(() => import('./students/students-page'), [studentPage]);
 const importPage = lazyPage(() => import('./imports/import-page'));
 const resultsPage = lazyPage(() => import('./imports/semester-results-page'));
-const deskPage = lazyPage(() => import('./verification/verification-page'));
+const verificationPage = lazyPage(() => import('./verification/verification-page'));
 const unlocksPage = lazyPage(() => import('./verification/unlocks-page'));
 const returnedPage = lazyPage(() => import('./verification/returned-page'));
 const companyPage = lazyPage(() => import('./companies/company-page'));
@@ -32,7 +32,7 @@ const offersPage = lazyPage(() => import('./offers/offers-page'), [studentPage])
 const addApplicantsPage = lazyPage(() => import('./drives/add-applicants-page'));
 const recordAnswersPage = lazyPage(() => import('./offers/record-answers-page'));
 const seasonsPage = lazyPage(() => import('./seasons/seasons-page'));
-const barsPage = lazyPage(() => import('./debarment/debarments-page'), [barPage]);
+const barsPage = lazyPage(() => import('./debarment/debarments-page'), [debarmentPage]);
 const messagesPage = lazyPage(() => import('./messages/messages-page'), [messagePage]);
 const newMessagePage = lazyPage(() => import('./messages/new-message-page'));
 const announcementsPage = lazyPage(() => import('./announcements/announcements-page'), [announcementPage]);
@@ -53,7 +53,7 @@ export default {
     { path: PATHS.student, Component: studentPage, handle: studentPage },
     { path: PATHS.import, Component: importPage, handle: importPage },
     { path: PATHS.results, Component: resultsPage, handle: resultsPage },
-    { path: PATHS.desk, Component: deskPage, handle: deskPage },
+    { path: PATHS.desk, Component: verificationPage, handle: verificationPage },
     { path: PATHS.unlocks, Component: unlocksPage, handle: unlocksPage },
     { path: PATHS.returned, Component: returnedPage, handle: returnedPage },
     { path: PATHS.companies, Component: companiesPage, handle: companiesPage },
@@ -71,7 +71,7 @@ export default {
     { path: PATHS.recordAnswers, Component: recordAnswersPage, handle: recordAnswersPage },
     { path: PATHS.seasons, Component: seasonsPage, handle: seasonsPage },
     { path: PATHS.bars, Component: barsPage, handle: barsPage },
-    { path: PATHS.bar, Component: barPage, handle: barPage },
+    { path: PATHS.bar, Component: debarmentPage, handle: debarmentPage },
     { path: PATHS.messages, Component: messagesPage, handle: messagesPage },
     { path: PATHS.newMessage, Component: newMessagePage, handle: newMessagePage },
     { path: PATHS.message, Component: messagePage, handle: messagePage },

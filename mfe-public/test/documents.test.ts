@@ -12,7 +12,7 @@ async function makeAll(college: Record<string, string>): Promise<Record<string, 
   const script = `
     import { makeFiles } from './shared/config/content/make-files.mjs';
     const all = {};
-    for (const made of ['shared/src/college/files/college.made', 'mfe-public/src/files/public.made'])
+    for (const made of ['shared/src/college/files/college.generated', 'mfe-public/src/files/public.generated'])
       for (const [name, bytes] of Object.entries((await makeFiles(process.cwd() + '/' + made)).files))
         all[name] = bytes.toString('base64');
     console.log(JSON.stringify(all));`;

@@ -36,7 +36,7 @@ const team = (...photos: string[]): Promise<void> =>
     ]),
   );
 
-/** What the build makes of the folder. @param made the part's `.made` file @returns bytes as Latin-1 by name */
+/** What the build makes of the folder. @param made the part's `.generated` file @returns bytes as Latin-1 by name */
 async function filesOf(made: string): Promise<Record<string, string>> {
   const script = `
     import { makeFiles } from './shared/config/content/make-files.mjs';
@@ -56,7 +56,7 @@ test('PUB-05 W-20 a report that the college has as a PDF is offered as it is', a
     '- { year: 2019, file: dropped/વાર્ષિક Report 2019.pdf }\n',
   );
   await writeFile(path.join(folder, 'dropped/વાર્ષિક Report 2019.pdf'), OWN_REPORT);
-  const files = await filesOf('files/public.made');
+  const files = await filesOf('files/public.generated');
   expect(Object.keys(files)).toEqual(['placement-rules.pdf', 'placement-report-2019.pdf']);
   expect(files['placement-report-2019.pdf']).toBe(OWN_REPORT);
 }, 60_000);
@@ -66,7 +66,7 @@ test('W-22 photos named as phones and people name them are pictures of their own
   await photo(names[0]!, '#b00');
   await photo(names[1]!, '#00b');
   await team(...names);
-  const files = await filesOf('pictures/team.made');
+  const files = await filesOf('pictures/team.generated');
   expect(Object.keys(files)).toHaveLength(2);
   for (const [name, bytes] of Object.entries(files)) {
     expect(name).toMatch(/^member\/dropped\/[\w@.-]+\.webp$/);
@@ -78,12 +78,12 @@ test('W-22 two photos that one address would name, and one that is broken, are r
   await photo('a(1).jpg', '#b00');
   await photo('a)1(.jpg', '#00b');
   await team('a(1).jpg', 'a)1(.jpg');
-  await expect(filesOf('pictures/team.made')).rejects.toThrow(
+  await expect(filesOf('pictures/team.generated')).rejects.toThrow(
     'dropped/a)1(.jpg and dropped/a(1).jpg have names that no address can tell apart; rename one',
   );
   await writeFile(path.join(folder, 'dropped/cut.png'), Buffer.from('89504e470d0a1a0a', 'hex'));
   await team('cut.png');
-  await expect(filesOf('pictures/team.made')).rejects.toThrow(
+  await expect(filesOf('pictures/team.generated')).rejects.toThrow(
     /dropped\/cut\.png cannot be read as a picture/,
   );
 }, 60_000);

@@ -31,7 +31,7 @@ afterAll(() => rm(folder, { recursive: true }));
 test('W-22 photos of one name and two kinds are two small pictures of the size that is seen', async () => {
   const script = `
     import { makeFiles } from './shared/config/content/make-files.mjs';
-    const { files } = await makeFiles(process.cwd() + '/mfe-public/src/pictures/team.made');
+    const { files } = await makeFiles(process.cwd() + '/mfe-public/src/pictures/team.generated');
     console.log(JSON.stringify(Object.entries(files).map(([name, bytes]) => [name, bytes.toString('base64')])));`;
   const { stdout } = await run(process.execPath, ['--input-type=module', '-e', script], {
     cwd: ROOT,

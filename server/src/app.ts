@@ -7,7 +7,7 @@ import { cellRoutes } from './console/cell-routes';
 import { ownRoutes as ownCellRoutes } from './console/student-routes';
 import { recordFactor, recordRefusal } from './areas/accounts';
 import { recruiterGuards, recruiterRoutes } from './areas/company-links';
-import { accountsRoutes, staffGuards, staffRoutes, studentGuards, type StaffNeeds } from './areas/identity';
+import { accountsRoutes, staffGuards, staffRoutes, studentGuards, type StaffDeps } from './areas/identity';
 import { pagesRoutes } from './areas/pages';
 import {
   CALL_PATHS,
@@ -30,15 +30,15 @@ import { PUBLIC, type Guards } from './platform/http/access';
 import { apiHeaders } from './platform/http/api-headers';
 import { answerClientError } from './platform/http/client-errors';
 import { CONNECTION_LIMITS } from './platform/http/connection-limits';
-import { refuseWrites } from './platform/disk/refuse-writes';
+import { rejectWrites } from './platform/disk/reject-writes';
 import { handleError, handleNotFound } from './platform/http/failures';
-import { keepToHost } from './platform/http/keep-to-host';
+import { keepToHost } from './platform/http/restrict-to-host';
 import { healthRoutes } from './platform/http/health';
 import { acceptEmptyJson } from './platform/http/json-body';
-import { refuseNul } from './platform/http/nul-in-address';
+import { rejectNul } from './platform/http/nul-in-address';
 import { describeApi } from './platform/http/openapi';
 import { loadGauge } from './platform/http/load-gauge';
-import { placeGuards } from './platform/http/place-guards';
+import { placeGuards } from './platform/http/register-guards';
 import { logRequests } from './platform/http/request-log';
 import { nextRequestId } from './platform/http/request-id';
 import { requestLogger } from './platform/http/request-logger';
@@ -78,7 +78,7 @@ const HOSTS = {
 };
 
 /** What staff sign in by: a second factor may be missing in a sample college alone (CEL-02). */
-const staffNeeds = ({ config, database, encryption }: OpenServices): StaffNeeds => ({
+const staffDeps = ({ config, database, encryption }: OpenServices): StaffDeps => ({
   database,
   encryption,
   recordFactor,
@@ -88,7 +88,7 @@ const staffNeeds = ({ config, database, encryption }: OpenServices): StaffNeeds 
 });
 
 /** The guard of each principal of the public port. */
-const guardsOf = ({ database, sessions }: OpenServices, staff: StaffNeeds): Guards => ({
+const guardsOf = ({ database, sessions }: OpenServices, staff: StaffDeps): Guards => ({
   ...studentGuards(sessions),
   ...staffGuards(staff, (who, right) => recordRefusal(database, who, right)),
   ...recruiterGuards(database),
@@ -105,11 +105,7 @@ const noRoute =
 
 /** Every call: health first, which answers whatever the load; and the end of paths that are none. */
 const callsOf =
-  (
-    services: OpenServices,
-    staff: StaffNeeds,
-    load: ReturnType<typeof loadGauge>['now'],
-  ): FastifyPluginAsync =>
+  (services: OpenServices, staff: StaffDeps, load: ReturnType<typeof loadGauge>['now']): FastifyPluginAsync =>
   async (api) => {
     await api.register(healthRoutes(services));
     await api.register(async (calls) => {
@@ -157,15 +153,15 @@ export async function buildApp(services: OpenServices): Promise<FastifyInstance>
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);
   app.addHook('onRequest', apiHeaders);
-  app.addHook('onRequest', refuseNul);
+  app.addHook('onRequest', rejectNul);
   // A hook that most portals have no use for would run for every poll.
   if (cellHost !== undefined) app.addHook('onRequest', keepToHost({ ...HOSTS, cellHost }));
-  refuseWrites(app, services.disk);
+  rejectWrites(app, services.disk);
   app.addHook('onError', (_request, _reply, error, done) => {
     services.disk.note(error);
     done();
   });
-  const staff = staffNeeds(services);
+  const staff = staffDeps(services);
   placeGuards(app, guardsOf(services, staff));
   acceptEmptyJson(app);
   logRequests(app, services.log);

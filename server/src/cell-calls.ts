@@ -14,7 +14,7 @@ import type { AskCell } from './areas/drives';
 import { checkHtml } from './areas/pages';
 import { ActiveRules, FieldEncryption, openProvenKeys, releasedRules } from './areas/profile';
 import { openReleases, readCollegeName, yearSite } from './areas/releases';
-import { COMMAND_ACTOR_HEADER, commandApp, type CellNeeds } from './command-app';
+import { COMMAND_ACTOR_HEADER, commandApp, type CellDeps } from './command-app';
 import { addressesOf, type Config } from './config';
 import { openBlobs } from './platform/blobs/index';
 import { FolderInUseError } from './platform/database/data-folder-lock';
@@ -32,7 +32,7 @@ export type CellCalls = {
 async function openNeeds(
   config: Config,
   database: Database,
-): Promise<CellNeeds & { close: () => Promise<void> }> {
+): Promise<CellDeps & { close: () => Promise<void> }> {
   const log = pino({ level: 'silent' });
   const mail = signedMail(openMail(config), () => readCollegeName(database.db));
   const blobs = openBlobs(config, database);

@@ -7,10 +7,10 @@ import { type DescribedCall } from './cell-command/cell-command';
 import type { Guards } from './platform/http/access';
 import { handleError, handleNotFound } from './platform/http/failures';
 import { acceptEmptyJson } from './platform/http/json-body';
-import { placeGuards } from './platform/http/place-guards';
+import { placeGuards } from './platform/http/register-guards';
 
 /** What the calls of the console need. */
-export type CellNeeds = Parameters<typeof cellRoutes>[0];
+export type CellDeps = Parameters<typeof cellRoutes>[0];
 
 /** Carries who makes a call, as the activity log names them; encoded, since a header is no Unicode. */
 export const COMMAND_ACTOR_HEADER = 'x-portal-command';
@@ -34,7 +34,7 @@ export const commandGuards = (authorize: (request: FastifyRequest) => void): Gua
 
 /** The console's calls for one command. The application does not listen: whoever has the process may call. */
 export async function commandApp(
-  needs: CellNeeds,
+  needs: CellDeps,
   onRoute: (route: RouteOptions) => void = () => undefined,
 ): Promise<FastifyInstance> {
   const app = Fastify();
@@ -67,7 +67,7 @@ export async function describeCalls(): Promise<Map<string, DescribedCall>> {
   const routes = new Map<string, RouteOptions>();
   const onRoute = (route: RouteOptions) => void routes.set(`${String(route.method)} ${route.url}`, route);
   // The routes are looked at and none is called, so they need nothing.
-  await (await commandApp({} as CellNeeds, onRoute)).close();
+  await (await commandApp({} as CellDeps, onRoute)).close();
   return new Map(
     (Object.keys(CELL_CALLS) as CellCallName[]).flatMap((name) => {
       const call = CELL_CALLS[name];

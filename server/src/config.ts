@@ -12,13 +12,13 @@ const urlOf = (schemes: string[], example: string) =>
   });
 
 /** The words that refuse any other TRUST_PROXY; `on` believed whoever wrote first into X-Forwarded-For. */
-const TRUST_PROXY_WORDS =
+const TRUST_PROXY_LABELS =
   'must be off, the number of proxies before the portal (1 for one), or their addresses and networks, for example 10.0.0.5,192.168.0.0/16';
 
 function trustedProxies(text: string, context: z.RefinementCtx): TrustProxy {
   const trusted = parseTrustProxy(text);
   if (trusted !== undefined) return trusted;
-  context.addIssue({ code: 'custom', message: TRUST_PROXY_WORDS });
+  context.addIssue({ code: 'custom', message: TRUST_PROXY_LABELS });
   return z.NEVER;
 }
 
@@ -35,11 +35,11 @@ function isPublicUrl(value: string): boolean {
 /** A host by its name alone: no scheme, port or path; passkeys and cookies are kept by it. */
 const HOST_NAME =
   /^(?!\d+(\.\d+){3}$)(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/;
-const CELL_HOST_WORDS =
+const CELL_HOST_LABELS =
   'must be the name of a host, such as cell.college.example, and another one than PUBLIC_URL has';
 
-const BUFFERS_WORDS = 'must be a number of megabytes from 8 to 1024';
-const MAIL_PER_SECOND_WORDS = 'must be a number from 1 to 1000';
+const BUFFERS_LABELS = 'must be a number of megabytes from 8 to 1024';
+const MAIL_PER_SECOND_LABELS = 'must be a number from 1 to 1000';
 
 const environment = z.object({
   PORT: z
@@ -53,24 +53,24 @@ const environment = z.object({
   DATABASE_URL: urlOf(['postgres:', 'postgresql:'], 'postgres://user:password@host/database').optional(),
   EMBEDDED_BUFFERS_MB: z
     .string()
-    .regex(/^\d{1,4}$/, BUFFERS_WORDS)
+    .regex(/^\d{1,4}$/, BUFFERS_LABELS)
     .transform(Number)
-    .refine((size) => size >= 8 && size <= 1024, BUFFERS_WORDS)
+    .refine((size) => size >= 8 && size <= 1024, BUFFERS_LABELS)
     .optional(),
   SMTP_URL: urlOf(['smtp:', 'smtps:'], 'smtp://user:password@host:587').optional(),
   MAIL_FROM: z.email('must be an email address').default('placement-cell@college.example'),
   MAIL_PER_SECOND: z
     .string()
-    .regex(/^\d{1,4}$/, MAIL_PER_SECOND_WORDS)
+    .regex(/^\d{1,4}$/, MAIL_PER_SECOND_LABELS)
     .transform(Number)
-    .refine((count) => count >= 1 && count <= 1000, MAIL_PER_SECOND_WORDS)
+    .refine((count) => count >= 1 && count <= 1000, MAIL_PER_SECOND_LABELS)
     .default(10),
   PUBLIC_URL: z
     .string()
     .refine(isPublicUrl, 'must be an https address without a path, such as https://placement.college.example')
     .transform((value) => new URL(value).origin)
     .optional(),
-  CELL_HOST: z.string().toLowerCase().regex(HOST_NAME, CELL_HOST_WORDS).optional(),
+  CELL_HOST: z.string().toLowerCase().regex(HOST_NAME, CELL_HOST_LABELS).optional(),
   SAMPLE_COLLEGE: z.enum(['on', 'off'], 'must be on or off').optional(),
   PORTAL_KEY: z
     .string()
@@ -136,7 +136,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const production = value.NODE_ENV === 'production';
   const publicUrl = value.PUBLIC_URL ?? (production ? undefined : `http://127.0.0.1:${value.PORT}`);
   if (publicUrl !== undefined && new URL(publicUrl).hostname === value.CELL_HOST)
-    throw new ConfigError(`Wrong environment: CELL_HOST ${CELL_HOST_WORDS}.`);
+    throw new ConfigError(`Wrong environment: CELL_HOST ${CELL_HOST_LABELS}.`);
   return {
     port: value.PORT,
     host: value.HOST,

@@ -1,5 +1,5 @@
 import { ConfigError, readConfig, type Config } from './config';
-import { keepTickShape } from './platform/http/keep-tick-shape';
+import { keepTickShape } from './platform/http/keep-timer-shape';
 import { makeLog } from './platform/http/logger';
 import { stopOnSignal } from './platform/stop-on-signal';
 import { startError } from './start-error';

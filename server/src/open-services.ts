@@ -14,7 +14,7 @@ import { openMail } from './platform/mail/open-mail';
 import { signedMail } from './platform/mail/signed-mail';
 import {
   checkReleaseRules,
-  ActiveMarks,
+  ActiveEligibilityData,
   openProvenKeys,
   releasedRules,
   RulesTrial,
@@ -50,7 +50,7 @@ export type OpenServices = {
   sites: SiteReleases;
   html: HtmlPages;
   rules: ActiveRules;
-  marks: ActiveMarks;
+  marks: ActiveEligibilityData;
   encryption: FieldEncryption;
   log: pino.Logger;
   unhandled: UnhandledErrors;
@@ -130,7 +130,7 @@ export async function openServices(
     const sites = siteReleases(releases, { ...config, cellUrl: cellUrlOf(config) });
     const html = new HtmlPages({ ...config, releases: sites.portal, blobs, log });
     const rules = new ActiveRules(releasedRules(releases, blobs), log);
-    const marks = new ActiveMarks(database, log);
+    const marks = new ActiveEligibilityData(database, log);
     rules.onReplaced((inForce) => marks.follow(inForce));
     await rules.open();
     const mail = signedMail(telling(openMail(config), watch), () => collegeName(releases.state()));

@@ -18,7 +18,7 @@ import * as schema from './schema';
 import { apiHeaders } from './platform/http/api-headers';
 import { handleError, handleNotFound } from './platform/http/failures';
 import { acceptEmptyJson } from './platform/http/json-body';
-import { placeGuards } from './platform/http/place-guards';
+import { placeGuards } from './platform/http/register-guards';
 import { metricsRoutes } from './platform/metrics/metrics-routes';
 import { logRequests } from './platform/http/request-log';
 import { nextRequestId } from './platform/http/request-id';

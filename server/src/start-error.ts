@@ -1,7 +1,7 @@
 import type { Config } from './config';
 import { FolderInUseError } from './platform/database/data-folder-lock';
 import { DamagedDatabaseError } from './platform/database/embedded-thread';
-import { SharedFolderError } from './platform/database/keep-private';
+import { SharedFolderError } from './platform/database/restrict-permissions';
 import { isDatabaseUnreachable } from './platform/database/unreachable';
 import { isDiskFull } from './platform/disk/disk-full';
 import { DatabaseRefusal } from './platform/database/existing-database';

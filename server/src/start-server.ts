@@ -1,7 +1,7 @@
 import type pino from 'pino';
 import { buildApp } from './app';
 import { startSweeping } from './areas/identity';
-import { startMailing, startPushing, startTelling } from './areas/messages';
+import { startMailing, startPushing, startNotifier } from './areas/messages';
 import { publishBuiltParts, startMailingTeams } from './areas/releases';
 import { startWatching } from './areas/reports';
 import { seedSampleCollege, signInHelp } from './areas/sample-college';
@@ -42,7 +42,7 @@ function startTasks(services: OpenServices): { stopSweeping: () => void; stopOth
   const addressed = { ...services, publicUrl: services.config.publicUrl };
   const stopSweeping = startSweeping(services);
   const stops = [
-    startTelling(services),
+    startNotifier(services),
     startMailing(addressed),
     startMailingTeams(services),
     startWatching(services),

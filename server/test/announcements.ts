@@ -5,7 +5,7 @@ import type { testClock } from './clock';
 import { addApplicant, addDrive, applying, postingOf, sendConsent } from './drives/test-drives';
 import { freshKey, type SignedInStaff } from './staff';
 import { signIn, type Student } from './students';
-import { tellAll } from './telling';
+import { notifyAll } from './notify-all';
 import type { TestServer } from './test-server';
 
 /** Of an announcement that says nothing of these. */
@@ -19,7 +19,7 @@ export function announcementCalls(
   here: () => { server: TestServer; officer: SignedInStaff; clock: ReturnType<typeof testClock> },
 ) {
   const db = () => here().server.services.database.db;
-  const tell = () => tellAll(here().server);
+  const tell = () => notifyAll(here().server);
   const after = (ms: number) => new Date(here().clock.elapsed() + ms).toISOString();
   const done = ({ status, body }: Awaited<ReturnType<SignedInStaff['call']>>) => ({
     status,

@@ -7,7 +7,7 @@ import type {
 } from '@portal/shared/contract/cell';
 import { freshKey, type SignedInStaff } from './staff';
 import { addStudent, signIn, type Student } from './students';
-import { messagesOf } from './telling';
+import { messagesOf } from './notify-all';
 import type { TestServer } from './test-server';
 
 const WORDS = { subject: 'A word, {name}', text: 'Dear {name} of {branch},\n\ncome to the office.' };

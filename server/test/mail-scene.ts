@@ -2,7 +2,7 @@ import type { DatabaseKind } from './databases';
 import { testClock } from './clock';
 import { startSmtp } from './smtp';
 import { addStudent } from './students';
-import { tellAll } from './telling';
+import { notifyAll } from './notify-all';
 import { useTestServer } from './test-server';
 import type { PortalEvent } from '../src/platform/events/event';
 import { raiseEvents } from '../src/platform/events/event-store';
@@ -41,7 +41,7 @@ export function useMailServer(kind: DatabaseKind) {
   const send = () => sendWaiting({ database: server.services.database, mail, publicUrl: PUBLIC_URL });
   const notify = async (...events: PortalEvent[]) => {
     await raiseEvents(db(), ...events);
-    await tellAll(server);
+    await notifyAll(server);
   };
   /** Students who are notified that their bar is lifted. */
   const notified = async (count = 1) => {

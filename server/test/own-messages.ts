@@ -2,7 +2,7 @@ import { CALLS, type MessagePage } from '@portal/shared/contract';
 import { addApplicant, applying, postingOf, sendConsent } from './drives/test-drives';
 import { recordOf } from './registered-student';
 import { freshKey, type SignedInStaff } from './staff';
-import { tellAll } from './telling';
+import { notifyAll } from './notify-all';
 import type { TestServer } from './test-server';
 
 let next = 0;
@@ -41,7 +41,7 @@ export function studentMessages({ server, officer }: { server: TestServer; offic
   };
   /** An applicant who has read of the drives that other tests opened. */
   const settled = async (more: Parameters<typeof addApplicant>[1] = {}) => {
-    await tellAll(server);
+    await notifyAll(server);
     return addApplicant(server, more);
   };
   return { list, titles, polled, readUntil, open, apply, bar, settled };

@@ -23,7 +23,7 @@ type ShortTimes = {
 
 /**
  * Makes a test server listen on a free port of 127.0.0.1.
- * @param times in the place of those in force: they are too long to wait for
+ * @param times in the place of the active ones: they are too long to wait for
  * @returns its port
  */
 export async function listen(

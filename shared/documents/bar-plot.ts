@@ -70,11 +70,11 @@ function drawBars(
   });
 }
 
-/** Bars with an axis; its words say the same figures. @param box where it stands; it is `barPlot.height` high */
+/** Debarments with an axis; its words say the same figures. @param box where it stands; it is `barPlot.height` high */
 export function barPlot(writer: PdfWriter, plot: Plot, box: Box): void {
   const room = HEIGHT - HEAD - FOOT;
   const ticks = axisTicks(Math.max(...plot.bars.map(({ value }) => value)));
-  const inWords = plot.bars.map(({ label, value }) => `${label}: ${formatCount(value)}`).join(', ');
+  const inText = plot.bars.map(({ label, value }) => `${label}: ${formatCount(value)}`).join(', ');
   writer.mark(
     'Figure',
     () => {
@@ -83,7 +83,7 @@ export function barPlot(writer: PdfWriter, plot: Plot, box: Box): void {
       drawBars(writer, plot, ticks.at(-1) ?? 1, box, room);
     },
     {
-      alt: `Bar chart. ${plot.title}. ${inWords}.`,
+      alt: `Bar chart. ${plot.title}. ${inText}.`,
       bbox: [box.left, box.top, box.left + box.width, box.top + HEIGHT],
     },
   );

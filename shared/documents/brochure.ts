@@ -1,6 +1,6 @@
 import type { College, YearStatistics } from '../src/college';
 import type { Home } from '../src/college/content/home.schema';
-import { programmeWords } from '../src/college/programmes';
+import { programmeText } from '../src/college/programmes';
 import { formatCount } from '../src/format/numbers';
 import { drawCover } from './cover';
 import { drawPanel } from './panels';
@@ -17,7 +17,7 @@ const sumOf = (statistics: readonly YearStatistics[], of: 'studentsSelected' | '
 function institute(pdf: PdfWriter, college: College, statistics: readonly YearStatistics[]): void {
   pdf.heading('The institute');
   pdf.paragraph(
-    `${college.name} was founded in ${college.founded}. It has ${programmeWords(college.programmes)}.`,
+    `${college.name} was founded in ${college.founded}. It has ${programmeText(college.programmes)}.`,
     TYPE.lead,
   );
   pdf.heading('Placements, year by year', 220);

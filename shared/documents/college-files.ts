@@ -2,7 +2,7 @@ import type { College, YearStatistics } from '../src/college';
 import type { Home } from '../src/college/content/home.schema';
 import { SHARE_PICTURE } from '../src/college/share-facts';
 import { brochure } from './brochure';
-import { collegeMark } from './college-mark';
+import { collegeLogo } from './college-logo';
 import { takeColours } from './paper';
 import { resumeTemplate } from './resume-template';
 import { sharePicture } from './share-picture';
@@ -25,7 +25,7 @@ export async function files(
   picture: (name: string) => Buffer,
 ): Promise<Record<string, Buffer>> {
   takeColours(college);
-  const { logo, icon } = await collegeMark(college, picture);
+  const { logo, icon } = await collegeLogo(college, picture);
   return {
     'placement-brochure.pdf': await brochure(college, statistics, home),
     'resume-template.docx': resumeTemplate(college.name),

@@ -35,7 +35,7 @@ export async function madePicture(
       .webp({ quality })
       .toBuffer()
       .catch((cause: Error) => {
-        throw new Error(`${file} cannot be read as a picture (${cause.message}); save it anew`, { cause });
+        throw new Error(`${file} cannot be read as a picture (${cause.message}); save it again`, { cause });
       });
     if (made.length <= MOST_BYTES) return [name, made];
   }

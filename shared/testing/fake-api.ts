@@ -60,8 +60,8 @@ export const fakeCalls = (): HttpHandler[] => [
   fake('confirmApplication', { message: 'Your application is confirmed.' }),
   fake('checkInRound', { data: sampleCheckIn() }),
   fake('checkIn', { message: 'You are checked in.', data: sampleCheckIn({ is_present: true }) }),
-  fake('answerBar', { message: 'Your answer is with the placement cell.' }),
-  fake('appealBar', { message: 'Your appeal is with the placement cell.' }),
+  fake('answerDebarment', { message: 'Your answer is with the placement cell.' }),
+  fake('appealDebarment', { message: 'Your appeal is with the placement cell.' }),
   fake('answerOffer', {
     message: 'You accepted the offer.',
     data: { answer: 'accepted', at: new Date().toISOString(), by: 'student', number: '4C1E77B0', left: [] },

@@ -5,10 +5,10 @@ import { sampleAnnouncement, sampleAnnouncementItem } from './sample-announcemen
 import {
   sampleAction,
   sampleAbsence,
-  sampleBar,
-  sampleDeskItem,
+  sampleDebarment,
+  sampleVerificationItem,
   sampleRecord,
-  sampleSilentToday,
+  sampleNotRespondedDrives,
   sampleStaffItem,
   sampleStaffSession,
   sampleStudentRow,
@@ -24,13 +24,13 @@ import {
   sampleDriveFacts,
   sampleEligible,
   sampleUncountedDrive,
-  sampleVerdict,
+  sampleEligibility,
 } from './sample-drives';
-import { sampleDraftCreated, sampleDraftVerdict } from './sample-drafts';
+import { sampleDraftCreated, sampleDraftEligibility } from './sample-drafts';
 import { sampleImport } from './sample-import';
 import { COMPANY_ANSWERS } from './sample-companies';
 import { LINK_ANSWERS } from './sample-links';
-import * as marks from './sample-marks';
+import * as marks from './sample-eligibility-data';
 import { sampleAddedApplicants, sampleAnswers, sampleOfferRows, sampleOffers } from './sample-offers';
 import { sampleResults } from './sample-results';
 import { sampleSeasons } from './sample-seasons';
@@ -75,7 +75,7 @@ export const fakeCell = (): HttpHandler[] => [
   fakeCellCall('sessions', { data: [] }),
   fakeCellCall('endSession', {}),
   fakeCellCall('today', { data: sampleToday() }),
-  fakeCellCall('silentToday', { data: sampleSilentToday() }),
+  fakeCellCall('notRespondedDrives', { data: sampleNotRespondedDrives() }),
   fakeCellCall('students', ({ query }) => {
     const q = query.get('q')?.toUpperCase() ?? '';
     const rows = STUDENTS.filter(({ name, enrollment }) => name.includes(q) || enrollment.startsWith(q));
@@ -103,7 +103,7 @@ export const fakeCell = (): HttpHandler[] => [
   }),
   fakeCellCall('desk', ({ query }) => ({
     data: fakePage(
-      [0, 1, 2].map((at) => sampleDeskItem(at)),
+      [0, 1, 2].map((at) => sampleVerificationItem(at)),
       query,
     ),
   })),
@@ -117,16 +117,16 @@ export const fakeCell = (): HttpHandler[] => [
   fakeCellCall('decideUnlock', done('The request is decided.')),
   fakeCellCall('bars', ({ query }) => ({
     data: {
-      ...fakePage([sampleBar()], query),
+      ...fakePage([sampleDebarment()], query),
       counts: { proposed: 1, 'in force': 0, appealed: 0, ended: 0 },
     },
   })),
-  fakeCellCall('barCourse', { data: { ...sampleBar(), missed: [] } }),
+  fakeCellCall('debarmentCourse', { data: { ...sampleDebarment(), missed: [] } }),
   fakeCellCall('absences', ({ query }) => ({ data: fakePage([sampleAbsence()], query) })),
-  fakeCellCall('proposeBar', done('The bar is proposed.')),
+  fakeCellCall('proposeDebarment', done('The bar is proposed.')),
   fakeCellCall('bar', done('The student is barred.')),
-  fakeCellCall('decideBar', done('The bar is decided.')),
-  fakeCellCall('liftBar', done('The bar is lifted.')),
+  fakeCellCall('decideDebarment', done('The bar is decided.')),
+  fakeCellCall('liftDebarment', done('The bar is lifted.')),
   fakeCellCall('decideAppeal', done('The appeal is decided.')),
   fakeCellCall('drives', ({ query }) => ({
     data: {
@@ -153,9 +153,12 @@ export const fakeCell = (): HttpHandler[] => [
   fakeCellCall('countEligible', { data: sampleEligible() }),
   fakeCellCall('createDraft', { message: 'The draft is begun.', data: sampleDraftCreated() }),
   fakeCellCall('draft', { data: sampleDraft() }),
-  fakeCellCall('draftVerdict', { data: sampleDraftVerdict() }),
+  fakeCellCall('draftEligibility', { data: sampleDraftEligibility() }),
   fakeCellCall('saveDraft', { message: 'Saved.', data: sampleDraft({ version: '2' }) }),
-  fakeCellCall('dropDraft', { message: 'Thrown away.', data: sampleDraft({ version: '0', saved_at: null }) }),
+  fakeCellCall('discardDraft', {
+    message: 'Thrown away.',
+    data: sampleDraft({ version: '0', saved_at: null }),
+  }),
   fakeCellCall('addDriveFile', done('The file is added.')),
   fakeCellCall('removeDriveFile', done('The file is removed.')),
   fakeCellCall('publishNotices', { data: { notified: 0, notices: [] } }),
@@ -169,7 +172,7 @@ export const fakeCell = (): HttpHandler[] => [
   fakeCellCall('roundStudents', ({ query }) => ({
     data: { ...marks.sampleRoundStudents(), ...fakePage(marks.roundStudentsOn(query.get('of')), query) },
   })),
-  fakeCellCall('checkMarks', { data: marks.sampleMarks() }),
+  fakeCellCall('checkMarks', { data: marks.sampleEligibilityData() }),
   fakeCellCall('importMarks', { message: '1 marked.', data: marks.MARKS_ENTERED }),
   fakeCellCall('checkInCode', { data: marks.sampleCheckInCode() }),
   fakeCellCall('roundAbsences', { data: marks.sampleAbsences() }),
@@ -203,7 +206,7 @@ export const fakeCell = (): HttpHandler[] => [
   fakeCellCall('checkApplicants', { data: sampleAddedApplicants() }),
   fakeCellCall('addApplicants', done('1 applicant is added. 1 student was notified.')),
   fakeCellCall('revokeOffer', done('The offer is revoked.')),
-  fakeCellCall('verdict', { data: sampleVerdict() }),
+  fakeCellCall('verdict', { data: sampleEligibility() }),
   ...[...COMPANY_ANSWERS, ...LINK_ANSWERS].map(([name, answer]) => fakeCellCall(name, answer)),
   fakeCellCall('applicants', ({ query }) => ({
     data: { ...fakePage(APPLICANTS, query), branches: ['computer', 'mechanical'] },

@@ -11,7 +11,7 @@ export * from './sample-drives';
 export * from './sample-results';
 export * from './sample-companies';
 export * from './sample-links';
-export * from './sample-marks';
+export * from './sample-eligibility-data';
 export * from './sample-offers';
 export * from './sample-seasons';
 export * from './sample-undo';

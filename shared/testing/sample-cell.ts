@@ -1,9 +1,9 @@
 import type {
   AbsenceItem,
   ActionItem,
-  BarItem,
-  DeskItem,
-  SilentToday,
+  DebarmentItem,
+  VerificationItem,
+  NotRespondedDrives,
   StaffItem,
   StaffSession,
   StudentRecord,
@@ -57,7 +57,7 @@ export const sampleToday = (): TodayData => ({
 });
 
 /** Who is silent of the drives that close within a day. */
-export const sampleSilentToday = (): SilentToday => ({
+export const sampleNotRespondedDrives = (): NotRespondedDrives => ({
   silent_students: 4,
   drives: [{ id: 'drive-1', silent: 4 }],
   updated_at: hoursAgo(0),
@@ -87,7 +87,10 @@ export const sampleStudentRow = (at: number, change: Partial<StudentRow> = {}): 
 });
 
 /** A profile that waits at the desk. @param at its place @param change what differs */
-export const sampleDeskItem = (at: number, change: Partial<DeskItem> = {}): DeskItem => {
+export const sampleVerificationItem = (
+  at: number,
+  change: Partial<VerificationItem> = {},
+): VerificationItem => {
   const { id, enrollment, name } = sampleStudentRow(at);
   return {
     id,
@@ -128,7 +131,7 @@ export const sampleAction = (change: Partial<ActionItem> = {}): ActionItem => ({
 const student = { id: 'student-1', enrollment: '220280107001', name: 'ISHAAN TRIVEDI', branch: 'computer' };
 
 /** A proposed bar that its student answered. @param change what differs */
-export const sampleBar = (change: Partial<BarItem> = {}): BarItem => ({
+export const sampleDebarment = (change: Partial<DebarmentItem> = {}): DebarmentItem => ({
   id: 'bar-1',
   version: 'v1',
   student,

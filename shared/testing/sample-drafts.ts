@@ -1,4 +1,4 @@
-import type { DraftCreated, DraftVerdict } from '../src/contract/cell';
+import type { DraftCreated, DraftEligibility } from '../src/contract/cell';
 
 /** A drive that was begun. */
 export const sampleDraftCreated = (): DraftCreated => ({
@@ -8,7 +8,7 @@ export const sampleDraftCreated = (): DraftCreated => ({
 });
 
 /** Why somebody could not apply to a draft. @param change what differs */
-export const sampleDraftVerdict = (change: Partial<DraftVerdict> = {}): DraftVerdict => ({
+export const sampleDraftEligibility = (change: Partial<DraftEligibility> = {}): DraftEligibility => ({
   student: { id: 'student-1', enrollment: '220280107001', name: 'ISHAAN TRIVEDI' },
   ineligible: [{ code: 'MIN_CPI', message: 'Your CPI is 6.9; this drive asks for at least 7.' }],
   ...change,

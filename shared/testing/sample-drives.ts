@@ -5,7 +5,7 @@ import type {
   DriveApplicant,
   DriveDraft,
   DriveFacts,
-  DriveVerdict,
+  EligibilityResult,
   EligibleCount,
   RoundClashes,
   RoundResults,
@@ -118,7 +118,7 @@ export const sampleApplicant = (at: number, change: Partial<DriveApplicant> = {}
 });
 
 /** Why somebody may not apply. @param change what differs */
-export const sampleVerdict = (change: Partial<DriveVerdict> = {}): DriveVerdict => ({
+export const sampleEligibility = (change: Partial<EligibilityResult> = {}): EligibilityResult => ({
   drive: { id: 'drive-1', company: 'Kuberon Payments' },
   student: { id: 'student-1', enrollment: '220280107001', name: 'ISHAAN TRIVEDI' },
   at: inHours(0),

@@ -1,5 +1,5 @@
 import type { SessionItem } from '../src/contract/accounts';
-import type { NumberReading, StudentBar } from '../src/contract/bars';
+import type { NumberReading, StudentDebarment } from '../src/contract/debarments';
 import type { CheckInRound } from '../src/contract/check-in';
 import type { DataStatus } from '../src/contract/profile';
 import type { ApplicationState } from '../src/contract/application-state';
@@ -139,7 +139,7 @@ export const sampleRound = (change: Partial<Round> = {}): Round => ({
 /** A notice. @param change what differs from the sample */
 export const sampleNotice = (change: Partial<Notice> = {}): Notice => ({
   n_id: 'notice-1',
-  notice: '<p>Reach the hall by <b>9:30</b>.</p>',
+  notice: '<p>AccessScope the hall by <b>9:30</b>.</p>',
   created_at: inDays(-1),
   deadline: inDays(2),
   ...change,
@@ -174,7 +174,7 @@ export const sampleDataStatus = (filled: (keyof DataStatus)[] = []): DataStatus 
 };
 
 /** A bar that is proposed, and not answered yet. */
-export const sampleStudentBar = (change: Partial<StudentBar> = {}): StudentBar => ({
+export const sampleStudentDebarment = (change: Partial<StudentDebarment> = {}): StudentDebarment => ({
   id: 'bar-1',
   state: 'proposed',
   reason: 'Absent from the aptitude test.',

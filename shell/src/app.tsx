@@ -5,8 +5,8 @@ import { PortalTheme } from '@portal/shared/ui';
 import type { StyleCache } from '@portal/shared/ui';
 import { useEffect } from 'react';
 import { Frame } from './frame/frame';
-import type { Opening } from './loader/opening';
-import { FirstOpeningContext } from './loader/use-opening';
+import type { PageLoad } from './loader/page-load';
+import { FirstPageLoadContext } from './loader/use-page-load';
 
 // One route for everything: which remote serves a path is the registry's business, and changes with it.
 export const ROUTES = [{ path: '*', Component: Frame }];
@@ -15,7 +15,7 @@ type AppProps = {
   router: ReturnType<typeof createBrowserRouter>;
   cache: StyleCache;
   /** Of the first path; null where no remote serves it. */
-  opening: Opening | null;
+  opening: PageLoad | null;
   /** Called once the whole tree stands in the page. */
   onShown?: () => void;
 };
@@ -25,10 +25,10 @@ export function App({ router, cache, opening, onShown }: AppProps) {
   // Children come first: their fields are React's by then.
   useEffect(() => onShown?.(), [onShown]);
   return (
-    <FirstOpeningContext value={opening}>
+    <FirstPageLoadContext value={opening}>
       <PortalTheme cache={cache} brand={useCollege().palette}>
         <RouterProvider router={router} />
       </PortalTheme>
-    </FirstOpeningContext>
+    </FirstPageLoadContext>
   );
 }

@@ -4,7 +4,7 @@ const likeness = (element: Element): string =>
 
 /**
  * What stands for a control of server-made HTML once the portal's code has shown the page. That is the element itself where React
- * took the HTML over, and one like it where another release than the HTML's rendered the page anew.
+ * took the HTML over, and one like it where another release than the HTML's rendered the page again.
  * @param element a control
  * @returns undefined where none or more than one is like it
  */

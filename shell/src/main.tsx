@@ -1,5 +1,5 @@
 // First of all: it asks for the remote's code before anything else runs.
-import { firstOpening, firstPageIs, firstPageSoon } from './loader/first-opening';
+import { firstPageLoad, firstPageIs, firstPageSoon } from './loader/first-page-load';
 import './lazy-singletons';
 import { OLD_BROWSER } from '@portal/shared/contract';
 import { grantPushWishes } from '@portal/shared/push';
@@ -35,13 +35,13 @@ async function show(element: HTMLElement): Promise<void> {
   if (madeFrom === undefined) {
     await firstPageSoon();
     startTransition(() =>
-      createRoot(element).render(<App router={router} cache={cache} opening={firstOpening} />),
+      createRoot(element).render(<App router={router} cache={cache} opening={firstPageLoad} />),
     );
     return;
   }
-  const giveBack = keepTyped(element);
+  const refund = keepTyped(element);
   const isSame = await firstPageIs(madeFrom);
-  const app = <App router={router} cache={cache} opening={firstOpening} onShown={giveBack} />;
+  const app = <App router={router} cache={cache} opening={firstPageLoad} onShown={refund} />;
   startTransition(() => {
     if (isSame) hydrateRoot(element, app);
     else createRoot(element).render(app);

@@ -9,7 +9,7 @@ const field = (name: string) => document.querySelector<HTMLInputElement>(`[name=
 test('what was typed before and after comes back, and the page hears of it', () => {
   const root = page('<input name="a" value=""><textarea name="b"></textarea><input name="c" value="x">');
   field('a').value = 'early';
-  const giveBack = keepTyped(root);
+  const refund = keepTyped(root);
   field('b').value = 'late';
   field('b').dispatchEvent(new Event('input', { bubbles: true }));
   field('b').value = '';
@@ -18,7 +18,7 @@ test('what was typed before and after comes back, and the page hears of it', () 
     const { name, value } = target as HTMLInputElement;
     heard.push(`${name}=${value}`);
   });
-  giveBack();
+  refund();
   expect([field('a').value, field('b').value, field('c').value]).toEqual(['early', 'late', 'x']);
   // One that still holds what was typed goes back first, so that what is heard is a change.
   expect(heard).toEqual(['a=', 'a=early', 'b=late']);
@@ -27,11 +27,11 @@ test('what was typed before and after comes back, and the page hears of it', () 
 test('the caret stays where it was', () => {
   const root = page('<input name="a" value="">');
   field('a').value = '2202801070';
-  const giveBack = keepTyped(root);
+  const refund = keepTyped(root);
   field('a').focus();
   Object.defineProperty(field('a'), 'value', { configurable: true, get: () => '', set: () => {} });
   field('a').setSelectionRange(4, 4);
-  giveBack();
+  refund();
   Reflect.deleteProperty(field('a'), 'value');
   expect([field('a').value, field('a').selectionStart]).toEqual(['2202801070', 4]);
 });
@@ -39,23 +39,23 @@ test('the caret stays where it was', () => {
 test('a tick comes back by a click', () => {
   const root = page('<input name="a" type="checkbox"><input name="b" type="checkbox" checked>');
   field('a').checked = true;
-  const giveBack = keepTyped(root);
+  const refund = keepTyped(root);
   // As React does that takes an unticked box over.
   field('a').checked = false;
   let clicks = 0;
   root.addEventListener('click', () => (clicks += 1));
-  giveBack();
+  refund();
   expect([field('a').checked, field('b').checked, clicks]).toEqual([true, true, 1]);
 });
 
-test('MFE-14 what was typed comes back into a page that another release has rendered anew', () => {
+test('MFE-14 what was typed comes back into a page that another release has rendered again', () => {
   const form = (fields: string) => `<form>${fields}</form>`;
   const root = page(
     form(
       '<input name="a"><select name="b"><option>x<option>y</select><input name="c" type="checkbox"><input>',
     ),
   );
-  const giveBack = keepTyped(root);
+  const refund = keepTyped(root);
   field('a').value = '2202';
   field('a').dispatchEvent(new Event('input', { bubbles: true }));
   const choice = () => document.querySelector<HTMLSelectElement>('[name="b"]')!;
@@ -69,7 +69,7 @@ test('MFE-14 what was typed comes back into a page that another release has rend
   page(
     form('<input name="new"><input name="a"><select name="b"><option>x<option>y</select><input name="c">'),
   );
-  giveBack();
+  refund();
   expect([field('new').value, field('a').value, choice().value, field('c').value]).toEqual([
     '',
     '2202',

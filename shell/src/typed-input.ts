@@ -21,7 +21,7 @@ function setAsTyped(control: Control, value: string): void {
  * React hears of a change only where it differs from what it saw when it took the element over, and that may have
  * been what was typed, while the page's own state is still the first one. So each goes back to its first state, then on.
  */
-function giveBack(control: Control, typed: string | boolean, caret: number | null): void {
+function refund(control: Control, typed: string | boolean, caret: number | null): void {
   if (isTicked(control)) {
     if (control.checked === typed) control.click();
     if (control.checked !== typed) control.click();
@@ -69,7 +69,7 @@ export function keepTyped(root: HTMLElement): () => void {
     root.removeEventListener('focusin', noteFocus);
     for (const [typedInto, value] of typed) {
       const control = counterpart(typedInto);
-      if (control) giveBack(control, value, caretOf(typedInto));
+      if (control) refund(control, value, caretOf(typedInto));
     }
     if (focused && !focused.isConnected) counterpart(focused)?.focus();
   };

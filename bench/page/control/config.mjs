@@ -38,7 +38,7 @@ export function controlConfig(kind) {
     plugins: [
       ...Object.entries(REPLACED[kind]).map(([request, file]) => replace(request, file)),
       replace('/lazy-singletons$', 'nothing.ts'),
-      replace('/loader/first-opening$', 'no-first-opening.ts'),
+      replace('/loader/first-page-load$', 'no-first-page-load.ts'),
       replace('/loader/prefetch$', 'no-prefetch.ts'),
       ...(kind === 'best' ? [new CompileHint()] : []),
       new PageScripts(path.join(here, 'dist', kind)),

@@ -20,13 +20,13 @@ const enrollments = (rows: readonly { enrollment: string }[]) => rows.map(({ enr
 
 /** The students on each tab of a drive. */
 export function people(
-  { read, by, goesOn, isSilent, isBarredAt, now }: Model,
+  { read, by, goesOn, hasNotResponded, isBarredAt, now }: Model,
   drive: DriveRow,
 ): Record<string, StudentRow[]> {
   const choice = (one: StudentRow) => by.consent.get(`${one.id} ${drive.id}`)?.choice;
   const applied = read.students.filter((one) => choice(one) === 'TRUE');
   const declined = read.students.filter((one) => choice(one) === 'FALSE');
-  const silent = read.students.filter((one) => isSilent(one, drive));
+  const silent = read.students.filter((one) => hasNotResponded(one, drive));
   return {
     applied,
     declined,
@@ -111,7 +111,7 @@ async function compareApplicants({ officer }: Season, model: Model, drive: Drive
   };
   const lines = on['eligible']!.map((one) => {
     const { state, words } = model.stateOf(one.id, drive.id);
-    return `${one.enrollment} ${state === 'not answered' ? 'Not responded' : words} ${elsewhereWords(model, one, drive)}`;
+    return `${one.enrollment} ${state === 'not answered' ? 'Not responded' : words} ${elsewhereText(model, one, drive)}`;
   });
   for (const format of ['csv', 'xlsx']) {
     const file =
@@ -125,7 +125,7 @@ async function compareApplicants({ officer }: Season, model: Model, drive: Drive
 }
 
 /** The mark of who has an offer elsewhere; who did not answer has none. */
-function elsewhereWords({ elsewhere, now, by }: Model, student: StudentRow, drive: DriveRow): string {
+function elsewhereText({ elsewhere, now, by }: Model, student: StudentRow, drive: DriveRow): string {
   const best = Math.max(0, ...elsewhere(student.id, drive.id, now).map(({ package_lpa }) => package_lpa));
   return best > 0 && by.consent.get(`${student.id} ${drive.id}`)?.choice ? `Placed, ${best} LPA` : '–';
 }
@@ -215,7 +215,7 @@ export async function compareLink(season: Season, model: Model, drive: Played, t
   const ask = await openLink(season, drive, 5000);
   const on = people(model, model.driveOf.get(drive.id)!)['active']!;
   const lines = on.map(
-    (one) => `${one.enrollment} ${elsewhereWords(model, one, model.driveOf.get(drive.id)!)}`,
+    (one) => `${one.enrollment} ${elsewhereText(model, one, model.driveOf.get(drive.id)!)}`,
   );
   const page = await (await ask('/list', [])).text();
   to.same(

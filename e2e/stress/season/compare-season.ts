@@ -117,7 +117,7 @@ export async function compareStudentLists({ officer, year }: Season, model: Mode
     });
     to.sameSet(`students, ${name}`, ofSeason.filter(counted).map(({ id }) => id), rows.map(({ id }) => id)); // oxfmt-ignore
   }
-  const standingOf = (one: StudentRow) => {
+  const studentStatusOf = (one: StudentRow) => {
     if (model.isBarredAt(one.id, model.now)) return 'barred';
     if (model.isPlaced(one.id)) return 'placed';
     if (one.is_verified) return 'verified';
@@ -125,7 +125,9 @@ export async function compareStudentLists({ officer, year }: Season, model: Mode
   };
   const today = await officer.ask<TodayData>('today', { query: { season: String(year) } });
   for (const standing of ['barred', 'placed', 'verified', 'registered'] as const) {
-    const wanted = ofSeason.filter((one) => standingOf(one) === standing).map(({ enrollment }) => enrollment);
+    const wanted = ofSeason
+      .filter((one) => studentStatusOf(one) === standing)
+      .map(({ enrollment }) => enrollment);
     const query = { season: String(year), standing };
     const rows = await officer.all<Listed>('students', { query: { ...query, columns: 'standing' } });
     to.sameSet(`students, ${standing}`, wanted, rows.map(({ enrollment }) => enrollment)); // oxfmt-ignore

@@ -164,12 +164,12 @@ const judgeOf = (facts: Facts) => {
   /** When a drive ended, or now while it is open. */
   const judgedAt = ({ deadline, withdrawn_at }: DriveRow) =>
     Math.min(now, time(deadline), withdrawn_at ? time(withdrawn_at) : Infinity);
-  const isSilent = (student: StudentRow, drive: DriveRow) => {
+  const hasNotResponded = (student: StudentRow, drive: DriveRow) => {
     const consent = by.consent.get(`${student.id} ${drive.id}`);
     if (consent?.choice) return false;
     return mayApply(student, drive, judgedAt(drive)) || (!!consent?.listed_at && judgedAt(drive) < now);
   };
-  return { isBarredAt, mayApply, judgedAt, isSilent };
+  return { isBarredAt, mayApply, judgedAt, hasNotResponded };
 };
 
 /** The season of a drive: it ends in June, by the clock of India. */

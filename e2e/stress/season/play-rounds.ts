@@ -1,5 +1,5 @@
 import type {
-  BarItem,
+  DebarmentItem,
   MarksChecked,
   MarksDone,
   RoundAbsences,
@@ -50,8 +50,8 @@ async function finalise({ officer }: Season, round: string) {
 }
 
 /** Decides the bars that may be decided: two of three are barred, and one of these again let in. */
-export async function decideBars({ officer, clock }: Season, now: number) {
-  const bars = await officer.all<BarItem>('bars', { query: { state: 'to decide' } });
+export async function decideDebarments({ officer, clock }: Season, now: number) {
+  const bars = await officer.all<DebarmentItem>('bars', { query: { state: 'to decide' } });
   for (const [at, { id, version }] of bars.entries()) {
     const body = {
       bar: at % 3 > 0,
@@ -59,9 +59,9 @@ export async function decideBars({ officer, clock }: Season, now: number) {
       version,
       until: at % 2 ? clock.at(now + 20 * DAY) : null,
     };
-    const { version: then } = await officer.ask<{ version: string }>('decideBar', { id, body });
+    const { version: then } = await officer.ask<{ version: string }>('decideDebarment', { id, body });
     if (at % 6 === 4)
-      await officer.ask('liftBar', { id, body: { reason: 'An illness was shown.', version: then } });
+      await officer.ask('liftDebarment', { id, body: { reason: 'An illness was shown.', version: then } });
   }
 }
 
@@ -115,7 +115,7 @@ async function afterRound(season: Season, drive: Played, at: number, released: s
 }
 
 /** A round is held, and its results come out; of the last round of some drives they are staged alone. */
-async function holdRound(season: Season, drive: Played, at: number) {
+async function lockRound(season: Season, drive: Played, at: number) {
   const { random, clock } = season;
   const round = drive.rounds[at]!;
   if (at === 3 && drive.has('cancelled to come')) return;
@@ -148,8 +148,8 @@ export async function playRounds(
     const begins = hour + at * DAY;
     for (const drive of drives) await beforeRound(season, drive, at);
     await season.clock.moveTo(begins + 8);
-    for (const drive of drives) await holdRound(season, drive, at);
-    await decideBars(season, begins);
+    for (const drive of drives) await lockRound(season, drive, at);
+    await decideDebarments(season, begins);
   }
   return hour + count * DAY;
 }

@@ -2,7 +2,7 @@ import type { Season as SeasonShown, SeasonsData } from '../../../shared/src/con
 import { FIRST, SECOND } from './plan';
 import { answerDrives, change, openDrive, WHILE_OPEN, why, type Played, type Season } from './play-drives';
 import { answerOffers, changeOffers, makeOffers, offersFromElsewhere } from './play-offers';
-import { decideBars, playRounds } from './play-rounds';
+import { decideDebarments, playRounds } from './play-rounds';
 import type { Case } from './plan';
 
 const DAY = 24;
@@ -23,7 +23,7 @@ async function playOffers(season: Season, drives: readonly Played[], hour: numbe
   await season.clock.moveTo(hour + DAY);
   for (const drive of offering) await answerOffers(season, drive);
   for (const drive of offering) await changeOffers(season, drive);
-  await decideBars(season, hour + DAY);
+  await decideDebarments(season, hour + DAY);
   return hour + 2 * DAY;
 }
 

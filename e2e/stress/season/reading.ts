@@ -30,7 +30,7 @@ export type OfferRow = {
   id: string; student_id: string; drive_id: string | null; kind: string; company: string | null; role: string; package_lpa: number;
   offered_at: string; answer_by: At; accepted_at: At; refused_at: At; revoked_at: At;
 }; // oxfmt-ignore
-type BarRow = {
+type DebarmentRow = {
   student_id: string;
   barred_at: At;
   lifted_at: At;
@@ -43,7 +43,7 @@ type OfStudent = { student_id: string };
 
 type Tables = {
   students: StudentRow; drives: DriveRow; student_marks: MarksRow; consents: ConsentRow; rounds: RoundRow;
-  attendances: AttendanceRow; placements: OfferRow; bars: BarRow;
+  attendances: AttendanceRow; placements: OfferRow; bars: DebarmentRow;
   companies: { id: string; name: string; merged_into: string | null };
   drive_roles: { drive_id: string; position: number; title: string; min_lpa: number; max_lpa: number };
   consent_reopenings: { consent_id: string; choice: string; decided_at: string };

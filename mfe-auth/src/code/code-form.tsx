@@ -8,16 +8,16 @@ import { Form, FormFailure, SubmitBar, TextField } from '@portal/shared/ui-form'
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Fields } from '../auth-card';
-import { failureWords, formFailure } from '../failure-words';
+import { failureText, formFailure } from '../failure-text';
 import { codeSchema } from './code-schema';
-import type { CodeWords } from './code-schema';
+import type { CodeLabels } from './code-schema';
 import { ResendCode } from './resend-code';
 import { useSecondsLeft } from './use-seconds-left';
 
 type CodeFormProps<T> = {
   /** The form's accessible name. */
   label: string;
-  words: CodeWords;
+  words: CodeLabels;
   fieldLabel: string;
   hint: string;
   submitLabel: string;
@@ -52,7 +52,7 @@ export function CodeForm<T>(props: CodeFormProps<T>) {
   const form = useForm({ resolver: zodResolver(codeSchema(words)), defaultValues: { otp: '' } });
   const sending = useRef(false);
   const fail = (result: Result<unknown>): void =>
-    form.setError('root.server', formFailure(failureWords(result)));
+    form.setError('root.server', formFailure(failureText(result)));
 
   const submit = async ({ otp }: { otp: number }): Promise<void> => {
     const proven = await verify(otp);

@@ -3,7 +3,7 @@ import * as z from '@portal/shared/zod';
 import { filled } from '../filled';
 
 /** What the mailed digits are called, and what is said where none are typed. */
-export type CodeWords = { name: string; required: string };
+export type CodeLabels = { name: string; required: string };
 
 /** The digits of a code as it is read from a message, blanks between them forgiven. */
 const digitsOf = (name: string) =>
@@ -13,7 +13,7 @@ const digitsOf = (name: string) =>
   );
 
 /** The typed digits to the integer that the server takes (AUT-05). */
-export const codeSchema = ({ name, required }: CodeWords) =>
+export const codeSchema = ({ name, required }: CodeLabels) =>
   z.object({
     otp: z.pipe(
       z.pipe(filled(required), digitsOf(name)),

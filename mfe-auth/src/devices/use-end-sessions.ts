@@ -3,7 +3,7 @@ import type { SessionItem } from '@portal/shared/contract';
 import { endOtherSessions, endSession } from '@portal/shared/http';
 import type { Result } from '@portal/shared/http';
 import { useRef, useState } from 'react';
-import { failureWords } from '../failure-words';
+import { failureText } from '../failure-text';
 
 /** What is said of the last try. */
 export type Said = { tone: 'positive' | 'negative'; words: string };
@@ -13,7 +13,7 @@ const isGone = ({ success, status }: Result<unknown>): boolean => success || sta
 
 /**
  * Ends sessions of the student, one call at a time.
- * @param onChanged asks for the list anew
+ * @param onChanged asks for the list again
  * @returns what was ended, as ids that are shown no more; what is to be said; and the two ways to end, each with what is
  *   called just before its sessions go from the screen
  */
@@ -33,7 +33,7 @@ export function useEndSessions(onChanged: () => void) {
     const answer = await trackBusy(call());
     running.current = false;
     if (!isGone(answer)) {
-      setSaid({ tone: 'negative', words: failureWords(answer) });
+      setSaid({ tone: 'negative', words: failureText(answer) });
       return;
     }
     beforeGone();

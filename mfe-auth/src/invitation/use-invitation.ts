@@ -4,7 +4,7 @@ import { invitation } from '@portal/shared/http';
 import type { Result } from '@portal/shared/http';
 import { useLocation } from '@portal/shared/router';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { failureWords } from '../failure-words';
+import { failureText } from '../failure-text';
 import { forgetToken, takeToken } from './invitation-token';
 
 /** Where an invitation stands. `useless`: its link leads nowhere any more, or never did. */
@@ -23,7 +23,7 @@ export const isUseless = ({ status, errors }: Result<unknown>): boolean =>
 async function open(token: string): Promise<Invitation> {
   const answer = await invitation({ token });
   if (answer.success && answer.data) return { state: 'ready', token, data: answer.data };
-  if (!isUseless(answer)) return { state: 'failed', message: failureWords(answer) };
+  if (!isUseless(answer)) return { state: 'failed', message: failureText(answer) };
   forgetToken();
   return { state: 'useless', message: answer.message };
 }

@@ -16,7 +16,7 @@ const isCodeWanted = (value: unknown): value is CodeWanted =>
 
 /**
  * The code's step a reload comes back to, as long as the code lives: who reads the mail on the same phone may find the
- * tab loaded anew (W-05).
+ * tab loaded again (W-05).
  * @param now the browser's clock in milliseconds
  */
 export function readCodeWanted(now: number): CodeWanted | null {

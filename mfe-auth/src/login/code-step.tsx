@@ -10,7 +10,7 @@ import type { CodeWanted } from './code-state';
 import { wantsCode } from './wants-code';
 
 type CodeStepProps = CodeWanted & {
-  /** Known as long as the page was not loaded anew; with it another code can be asked for. */
+  /** Known as long as the page was not loaded again; with it another code can be asked for. */
   password: string | null;
   onResent: () => void;
   onSignedIn: () => void;

@@ -10,7 +10,7 @@ import { Form, FormFailure, PasswordField, SubmitBar } from '@portal/shared/ui-f
 import { useEffect } from 'react';
 import { Fields } from '../auth-card';
 import { EnrollmentField } from '../enrollment-field';
-import { failureWords, formFailure } from '../failure-words';
+import { failureText, formFailure } from '../failure-text';
 import { useSignedIn } from '../use-signed-in';
 import { wantsCode } from './wants-code';
 
@@ -39,7 +39,7 @@ export function LoginForm({ enrollment, onCodeWanted }: LoginFormProps) {
     const answer = await login(values);
     if (wantsCode(answer)) onCodeWanted(values);
     else if (answer.success && answer.data) await signedIn(answer.data);
-    else form.setError('root.server', formFailure(failureWords(answer)));
+    else form.setError('root.server', formFailure(failureText(answer)));
   };
 
   return (

@@ -1,4 +1,4 @@
-import { ownSessions, useAnswer } from '@portal/shared/http';
+import { ownSessions, useApiQuery } from '@portal/shared/http';
 import { usePageTitle } from '@portal/shared/remote';
 import { ErrorState, PageContainer, PageHeading, Spinner, Typography } from '@portal/shared/ui';
 import { DeviceLists } from '../devices/device-lists';
@@ -6,7 +6,7 @@ import { DeviceLists } from '../devices/device-lists';
 /** /devices: where the student is signed in, and how to end it (W-05). */
 export default function DevicesPage() {
   usePageTitle('Signed-in devices');
-  const sessions = useAnswer(ownSessions);
+  const sessions = useApiQuery(ownSessions);
   return (
     <PageContainer>
       <PageHeading>Signed-in devices</PageHeading>

@@ -159,7 +159,7 @@ test('AUT-10 W-05 no answer: said in words, and the same link is tried again', a
   expect(await screen.findByLabelText('New Password')).toBeVisible();
 });
 
-test('AUT-10 W-05 whoever is signed in here is named before somebody else takes the browser over', async () => {
+test('AUT-10 W-05 anyone who is signed in here is named before somebody else takes the browser over', async () => {
   await open(`#${TOKEN}`, { token: 't', enrollment: '220280107001', name: 'RAVI' });
   expect(await screen.findByText('Somebody else is signed in here')).toBeVisible();
   expect(screen.getByText(/220280107001/)).toBeVisible();

@@ -5,7 +5,7 @@ import type { Result } from '@portal/shared/http';
 import { Form, FormFailure, PasswordField, SubmitBar } from '@portal/shared/ui-form';
 import type { ReactNode } from 'react';
 import { Fields } from '../auth-card';
-import { failureWords, formFailure } from '../failure-words';
+import { failureText, formFailure } from '../failure-text';
 import { passwordSchema } from './password-schema';
 
 type PasswordFormProps<T> = {
@@ -38,7 +38,7 @@ export function PasswordForm<T>(props: PasswordFormProps<T>) {
       await onSaved(saved);
       return;
     }
-    form.setError('root.server', formFailure(failureWords(saved)));
+    form.setError('root.server', formFailure(failureText(saved)));
     const wrong = saved.errors?.password;
     if (wrong) form.setError('password', { message: wrong });
   };

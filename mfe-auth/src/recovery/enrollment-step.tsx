@@ -7,7 +7,7 @@ import { toast } from '@portal/shared/toasts';
 import { Form, FormFailure, SubmitBar } from '@portal/shared/ui-form';
 import { Fields } from '../auth-card';
 import { EnrollmentField } from '../enrollment-field';
-import { failureWords, formFailure } from '../failure-words';
+import { failureText, formFailure } from '../failure-text';
 import { enrollmentStep } from './enrollment-schema';
 
 /**
@@ -42,7 +42,7 @@ export function EnrollmentStep({ onSent }: EnrollmentStepProps) {
       });
       onSent(enrollment, before);
     } else {
-      form.setError('root.server', formFailure(failureWords(answer)));
+      form.setError('root.server', formFailure(failureText(answer)));
     }
   };
   return (

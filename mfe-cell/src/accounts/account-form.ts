@@ -2,7 +2,7 @@ import { reason, staffEmail, STAFF_ROLES } from '@portal/shared/contract/cell';
 import type { StaffItem, StaffRole } from '@portal/shared/contract/cell';
 import * as z from '@portal/shared/zod';
 import { dayOf, endOfDay, optionalDay } from '../changes/day';
-import { ROLE_WORDS } from '../labels';
+import { ROLE_LABELS } from '../labels';
 
 /** What is typed of an account; the calls get it as `staffFields` make it. */
 const fields = {
@@ -28,7 +28,7 @@ export type StaffValues = {
   enrollment: string;
 };
 
-export const ROLE_OPTIONS = STAFF_ROLES.map((value) => ({ value, label: ROLE_WORDS[value] }));
+export const ROLE_OPTIONS = STAFF_ROLES.map((value) => ({ value, label: ROLE_LABELS[value] }));
 
 /** An account as it stands in the form. */
 export const valuesOf = ({ name, role, drives, until, enrollment }: StaffItem): StaffValues => ({

@@ -8,7 +8,7 @@ import { ownSessionsQuery } from '../api/queries';
 import { ConsolePage, withQueries } from '../frame/console-page';
 import { Passkeys } from '../login/passkeys';
 import { useStaff } from '../api/use-staff';
-import { ROLE_WORDS } from '../labels';
+import { ROLE_LABELS } from '../labels';
 
 const FACTOR = {
   off: 'Off: the sample college asks for none',
@@ -29,7 +29,7 @@ function AccountPage() {
             items={[
               { term: 'Name', description: staff.name },
               { term: 'Email', description: staff.email },
-              { term: 'Role', description: ROLE_WORDS[staff.role] },
+              { term: 'Role', description: ROLE_LABELS[staff.role] },
               { term: 'Second factor', description: FACTOR[staff.second_factor] },
               ...(staff.recovery_codes_left === null
                 ? []

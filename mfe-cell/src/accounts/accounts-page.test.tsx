@@ -39,7 +39,7 @@ test('CEL-05 F-74 an officer invites, and the link is shown this once', async ()
   });
 });
 
-test('CEL-05 CEL-82 a known address is asked about, and invited anew by a second press with its version', async () => {
+test('CEL-05 CEL-82 a known address is asked about, and invited again by a second press with its version', async () => {
   const sent: object[] = [];
   fakeServer.use(
     fakeCellCall('inviteStaff', ({ body }) => {
@@ -161,6 +161,6 @@ test('F-74 one’s own account offers no suspension, and its role stays', async 
 });
 
 test('CEL-03 who has no right to a page reads that, and nothing is asked', async () => {
-  await openPage('/cell/actions', sampleStaffSession('viewer'));
+  await openPage('/cell/activity', sampleStaffSession('viewer'));
   expect(await screen.findByText(/Your role has no right/)).toBeVisible();
 });

@@ -35,7 +35,7 @@ test('CEL-80 the actions say who, whom, when and why; the view stands in the add
       return { data: fakePage([sampleAction({ reason: 'All originals seen.' })], query) };
     }),
   );
-  const { container } = await openPage('/cell/actions?kind=student.verified');
+  const { container } = await openPage('/cell/activity?kind=student.verified');
   const row = within(await screen.findByRole('row', { name: /Verified the profile/ }));
   for (const text of ['AARAV PATEL', 'Meera Joshi', 'All originals seen.'])
     expect(row.getByText(text)).toBeVisible();
@@ -45,7 +45,7 @@ test('CEL-80 the actions say who, whom, when and why; the view stands in the add
 
 test('CEL-80 an action leads to the student’s record, or to the staff', async () => {
   answerWith({}, { student: null, staff: { id: 'staff-2', name: 'Hetal Pandya' } }, { student: null });
-  await openPage('/cell/actions');
+  await openPage('/cell/activity');
   expect(await screen.findByRole('link', { name: 'AARAV PATEL' })).toHaveAttribute(
     'href',
     '/cell/students/student-0',
@@ -62,7 +62,7 @@ test('CEL-80 a filter that a link set stands there by name, and is taken away', 
       return { data: fakePage([sampleAction({ drive })], query) };
     }),
   );
-  await openPage('/cell/actions?drive=drive-1');
+  await openPage('/cell/activity?drive=drive-1');
   await userEvent.click(await screen.findByRole('button', { name: 'Remove the filter Drive: Loom Works' }));
   await waitFor(() => expect(asked.at(-1)).toBe('all'));
   expect(asked[0]).toBe('drive-1');
@@ -83,7 +83,7 @@ test('CEL-81 F-65 a change is undone with a reason, once what it changes is show
       };
     }),
   );
-  await openPage('/cell/actions');
+  await openPage('/cell/activity');
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Undo: Verified the profile, AARAV PATEL' }));
   const changes = await dialog().findByRole('region', { name: 'What the undo changes' });
@@ -122,7 +122,7 @@ test('F-65 from a row of a large change its student alone is undone, unless the 
       return { message: '1 change is undone.', data: { batch: 'batch-10', changed: 1 } };
     }),
   );
-  const { container } = await openPage('/cell/actions');
+  const { container } = await openPage('/cell/activity');
   const user = userEvent.setup();
   const ask = async () => user.click(await screen.findByRole('button', { name: /^Undo:/ }));
   await ask();
@@ -154,7 +154,7 @@ test('CEL-81 F-65 what stands in the way is named before a reason is typed', asy
     { subject: '220280107004 RAVI DAVE', message: 'The student was erased since.' },
   ];
   fakeServer.use(fakeCellCall('undoPreview', { data: undoPreview.parse(sampleUndo({ obstacles })) }));
-  await openPage('/cell/actions');
+  await openPage('/cell/activity');
   await userEvent.click(await screen.findByRole('button', { name: /^Undo:/ }));
   expect(await dialog().findByText('This cannot be undone because')).toBeVisible();
   for (const { subject, message } of obstacles)
@@ -166,7 +166,7 @@ test('CEL-81 a refusal is shown, and the reason stays', async () => {
   answerWith({});
   const message = 'Some of it was undone since you looked. Nothing was undone now: look again.';
   fakeServer.use(fakeCellCall('undo', { status: 409, message }));
-  await openPage('/cell/actions');
+  await openPage('/cell/activity');
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: /^Undo:/ }));
   fill(dialog().getByLabelText('Reason'), 'The wrong batch.');
@@ -177,7 +177,7 @@ test('CEL-81 a refusal is shown, and the reason stays', async () => {
 
 test('CEL-81 what is not of today, was undone, or is of a kind that stays, has no way to undo it', async () => {
   answerWith({ at: '2026-01-05T10:00:00.000Z' }, { undone_by: 'batch-2' }, { kind: 'identity.revealed' });
-  await openPage('/cell/actions');
+  await openPage('/cell/activity');
   expect(await screen.findByText('Undone')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Undo:/ })).toBeNull();
 });

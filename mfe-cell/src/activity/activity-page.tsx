@@ -16,13 +16,13 @@ import { ListTable } from '../list/list-table';
 import { useSelection } from '../list/selection';
 import { SearchField } from '../list/search-field';
 import { UpdatedAgo } from '../list/updated-ago';
-import { capital } from '../labels';
+import { capitalize } from '../labels';
 
 const FILTERS = ['student', 'person', 'kind', 'drive', 'batch'] as const;
-const KINDS = ACTION_KINDS.map((value) => ({ value, label: capital(value.replace('.', ': ')) }));
+const KINDS = ACTION_KINDS.map((value) => ({ value, label: capitalize(value.replace('.', ': ')) }));
 const idOf = ({ id }: ActionItem): string => id;
 
-/** /cell/actions: everything that was done, newest first (CEL-80). */
+/** /cell/activity: everything that was done, newest first (CEL-80). */
 function ActionsPage() {
   const state = useListState(FILTERS);
   const { view, change, query } = state;

@@ -2,18 +2,18 @@ import type { UndoPreview } from '@portal/shared/contract/cell';
 import { Banner, Box } from '@portal/shared/ui';
 import { useState } from 'react';
 import { OldNew } from '../values/before-after';
-import { plural, studentsWords } from '../values/waiting-time';
+import { plural, studentsText } from '../values/waiting-time';
 import { Pager } from '../list/pager';
 
 const SIZE = 10;
 
 /** How much an undo changes: '3 changes to 2 students'. */
-export const sizeWords = ({ changes, students }: Pick<UndoPreview, 'changes' | 'students'>): string =>
-  `${plural(changes, 'change')}${students === 0 ? '' : ` to ${studentsWords(students)}`}`;
+export const sizeText = ({ changes, students }: Pick<UndoPreview, 'changes' | 'students'>): string =>
+  `${plural(changes, 'change')}${students === 0 ? '' : ` to ${studentsText(students)}`}`;
 
 type Row = UndoPreview['rows'][number];
 
-const RowWords = ({ row, isTitled }: { row: Row; isTitled: boolean }) => (
+const RowLabels = ({ row, isTitled }: { row: Row; isTitled: boolean }) => (
   <>
     <b>{row.subject}</b>
     {isTitled && `: ${row.title}`}
@@ -49,11 +49,11 @@ export function UndoChanges({ preview }: { preview: UndoPreview }) {
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       {obstacles.length > 0 && <Obstacles obstacles={obstacles} />}
       <Box component="section" aria-label="What the undo changes">
-        <b>{sizeWords(preview)}</b>
+        <b>{sizeText(preview)}</b>
         <Box component="ul" sx={{ margin: 0, marginBlockStart: 0.5, paddingInlineStart: 2.5 }}>
           {rows.slice((at - 1) * size, at * size).map((row, index) => (
             <Box component="li" key={`${row.subject} ${row.title} ${index}`} sx={{ paddingBlock: 0.5 }}>
-              <RowWords row={row} isTitled={isTitled} />
+              <RowLabels row={row} isTitled={isTitled} />
             </Box>
           ))}
         </Box>

@@ -8,7 +8,7 @@ import { ChangeDialog } from '../changes/change-dialog';
 import { RadioChoice } from '../changes/radio-choice';
 import { NO_REASON, reasonResolver } from '../changes/reason-form';
 import { plural } from '../values/waiting-time';
-import { sizeWords, UndoChanges } from './undo-changes';
+import { sizeText, UndoChanges } from './undo-changes';
 import { undoPreviewQuery } from './undo-query';
 
 type UndoDialogProps = {
@@ -42,7 +42,7 @@ const ScopeChoice = ({ name, whole, scope, onScope }: ScopeProps) => (
       name="undo-scope"
       value="whole"
       chosen={scope}
-      title={`All that was done at once: ${sizeWords(whole)}`}
+      title={`All that was done at once: ${sizeText(whole)}`}
       onChoose={onScope}
     />
   </Box>
@@ -73,7 +73,7 @@ export function UndoDialog({ action, onUndone, onClose }: UndoDialogProps) {
         })
       }
       {...(onUndone ? { onDone: onUndone } : {})}
-      doneWords={undoneMailText}
+      doneText={undoneMailText}
       onClose={onClose}
     >
       <Box sx={{ display: 'grid', gap: 2 }}>

@@ -5,10 +5,10 @@ import { Badge, Box, Link } from '@portal/shared/ui';
 import type { ListColumn } from '../list/columns';
 import { PATHS } from '../paths';
 import { stateLabel } from '../labels';
-import { KIND_WORDS, STATE_TONES } from './announcement-labels';
+import { KIND_LABELS, STATE_TONES } from './announcement-labels';
 
 /** Until when it is shown; an event until its day is over. */
-function endWords({ kind, on, until }: AnnouncementItem): string {
+function endText({ kind, on, until }: AnnouncementItem): string {
   if (kind === 'event') return on === null ? '' : formatDate(on);
   return until === null ? 'No end date' : formatDateTime(until);
 }
@@ -22,7 +22,7 @@ export const ANNOUNCEMENT_COLUMNS: readonly ListColumn<AnnouncementItem>[] = [
     isTitle: true,
     cell: ({ id, title }) => <Link to={pathOf(PATHS.announcement, { id })}>{title || 'No text'}</Link>,
   },
-  { id: 'kind', header: 'Kind', cell: ({ kind }) => KIND_WORDS[kind] },
+  { id: 'kind', header: 'Kind', cell: ({ kind }) => KIND_LABELS[kind] },
   {
     id: 'drive',
     header: 'For',
@@ -30,7 +30,7 @@ export const ANNOUNCEMENT_COLUMNS: readonly ListColumn<AnnouncementItem>[] = [
       drive ? <Link to={pathOf(PATHS.drive, { id: drive.id })}>{drive.company}</Link> : 'Every student',
   },
   { id: 'at', header: 'Arrives', cell: ({ at }) => (at === null ? 'No start date' : formatDateTime(at)) },
-  { id: 'until', header: 'Ends', cell: endWords },
+  { id: 'until', header: 'Ends', cell: endText },
   {
     id: 'state',
     header: 'State',

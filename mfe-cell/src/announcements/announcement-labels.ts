@@ -1,7 +1,7 @@
 import type { AnnouncementItem, AnnouncementKind } from '@portal/shared/contract/cell';
 import type { Tone } from '@portal/shared/ui';
 
-export const KIND_WORDS: Record<AnnouncementKind, string> = {
+export const KIND_LABELS: Record<AnnouncementKind, string> = {
   notice: 'Notice',
   event: 'Event',
   broadcast: 'Broadcast',

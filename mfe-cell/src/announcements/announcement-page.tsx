@@ -5,7 +5,7 @@ import { Badge, Banner, Box, ErrorState, Link, Spinner } from '@portal/shared/ui
 import { useQuery } from '@tanstack/react-query';
 import { announcementQuery } from './announcement-queries';
 import { AnnouncementForm } from './announcement-form';
-import { KIND_WORDS, STATE_TONES } from './announcement-labels';
+import { KIND_LABELS, STATE_TONES } from './announcement-labels';
 import { WithdrawAnnouncement } from './withdraw-announcement';
 import { ConsolePage, withQueries } from '../frame/console-page';
 import { useMay } from '../api/use-staff';
@@ -18,7 +18,7 @@ function AnnouncementPage() {
   const loaded = useQuery({ ...announcementQuery(id), enabled: useMay('write messages') });
   const { data, error, refetch } = loaded;
   return (
-    <ConsolePage title={data ? KIND_WORDS[data.kind] : 'Announcement'} right="write messages">
+    <ConsolePage title={data ? KIND_LABELS[data.kind] : 'Announcement'} right="write messages">
       <Box sx={{ marginBlockEnd: 2 }}>
         <Link to={PATHS.announcements}>All announcements</Link>
       </Box>

@@ -30,7 +30,7 @@ const TIMEOUT_MS = 20_000;
 const FILE_TIMEOUT_MS = 120_000;
 /** Longest wait for the resumes of a large drive: gigabytes on an office's line. */
 export const RESUMES_TIMEOUT_MS = 60 * 60_000;
-const SILENT = 'The server cannot be reached. Nothing that you typed is lost: please try again.';
+const NOT_RESPONDED = 'The server cannot be reached. Nothing that you typed is lost: please try again.';
 const GONE = 'Whoever asked this is no longer signed in here.';
 const STRANGER = 'The response did not come from the portal. Please try again.';
 
@@ -93,7 +93,7 @@ function send(name: CellCallName, options: CallOptions, timeoutMs: number): Prom
 export async function callCell<T>(name: CellCallName, options: CallOptions = {}): Promise<Reply<T>> {
   const sitting = currentSitting();
   const response = await send(name, options, options.form ? FILE_TIMEOUT_MS : TIMEOUT_MS);
-  return response ? replyOf<T>(response, CELL_CALLS[name].right, sitting) : failure(SILENT);
+  return response ? replyOf<T>(response, CELL_CALLS[name].right, sitting) : failure(NOT_RESPONDED);
 }
 
 /** @param sitting in which it was asked: in another one nobody is told, and nobody is signed out by it */
@@ -120,11 +120,11 @@ export async function fetchFile(
 ): Promise<Reply<SentFile>> {
   const sitting = currentSitting();
   const response = await send(name, options, timeoutMs);
-  if (!response) return failure(SILENT);
+  if (!response) return failure(NOT_RESPONDED);
   const named = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
   if (!response.ok || named === undefined) return replyOf(response, CELL_CALLS[name].right, sitting);
   const file = await response.blob().catch(() => null);
-  if (!file) return failure(SILENT);
+  if (!file) return failure(NOT_RESPONDED);
   if (sitting !== currentSitting()) return failure(GONE);
   return { success: true, status: response.status, message: 'OK', data: { name: named, file } };
 }

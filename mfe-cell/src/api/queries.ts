@@ -6,23 +6,23 @@ import type {
   ActionsQuery,
   ApplicantsPage,
   ApplicantsQuery,
-  BarCourse,
+  DebarmentCourse,
   BarsPage,
   BarsQuery,
   CellMessage,
   CellMessagesPage,
   CellCallName,
   ClashesQuery,
-  DeskItem,
-  DeskQuery,
+  VerificationItem,
+  VerificationQuery,
   DriveFacts,
-  DriveVerdict,
+  EligibilityResult,
   DrivesPage,
   DrivesQuery,
   MessagePreview,
   OffersPage,
   OffersQuery,
-  OwedInvitation,
+  UnsentInvitation,
   PasskeyItem,
   PreviewRequest,
   RecipientsPage,
@@ -39,7 +39,7 @@ import type {
   TodayQuery,
   UnlockRequestItem,
   UnlockRequestsQuery,
-  VerdictQuery,
+  EligibilityQuery,
 } from '@portal/shared/contract/cell';
 import { callCell } from './call';
 import type { CallOptions } from './call';
@@ -62,7 +62,7 @@ class ReadError extends Error {
 const FRESH_MS = 15_000;
 export const POLL_MS = 30_000;
 
-/** One for the console: a page that is gone back to shows what it had, and asks anew. */
+/** One for the console: a page that is gone back to shows what it had, and asks again. */
 export const queries = new QueryClient({
   defaultOptions: {
     queries: {
@@ -93,7 +93,7 @@ export const list = <Page>(name: CellCallName, query: Record<string, string | un
   });
 
 export const invitationsQuery = (query: Record<string, string>) =>
-  list<ListPage<OwedInvitation>>('invitations', query);
+  list<ListPage<UnsentInvitation>>('invitations', query);
 
 export const todayQuery = (query: TodayQuery) => list<TodayData>('today', query);
 
@@ -108,7 +108,8 @@ export const recordQuery = (id: string) =>
 
 export const actionsQuery = (query: ActionsQuery) => list<ListPage<ActionItem>>('actions', query);
 
-export const deskQuery = (query: DeskQuery) => list<ListPage<DeskItem>>('desk', query);
+export const verificationQuery = (query: VerificationQuery) =>
+  list<ListPage<VerificationItem>>('desk', query);
 
 export const unlockRequestsQuery = (query: UnlockRequestsQuery) =>
   list<ListPage<UnlockRequestItem>>('unlockRequests', query);
@@ -127,10 +128,10 @@ export const barsQuery = (query: BarsQuery) => list<BarsPage>('bars', query);
 export const absencesQuery = (query: Record<string, string>) =>
   list<ListPage<AbsenceItem>>('absences', query);
 
-export const barQuery = (id: string) =>
+export const debarmentQuery = (id: string) =>
   queryOptions({
     queryKey: ['bar', id],
-    queryFn: () => read<BarCourse>('barCourse', { params: { id } }),
+    queryFn: () => read<DebarmentCourse>('debarmentCourse', { params: { id } }),
     refetchInterval: POLL_MS,
   });
 
@@ -176,10 +177,10 @@ export const clashesQuery = (driveId: string, asked: ClashesQuery | null) =>
   });
 
 /** @param times how often it was asked: each asking has an answer of its own */
-export const verdictQuery = (id: string, query: VerdictQuery, times: number) =>
+export const eligibilityQuery = (id: string, query: EligibilityQuery, times: number) =>
   queryOptions({
     queryKey: ['verdict', id, query, times],
-    queryFn: () => read<DriveVerdict>('verdict', { params: { id }, query }),
+    queryFn: () => read<EligibilityResult>('verdict', { params: { id }, query }),
     // Whoever asks again wants to know what holds by now.
     staleTime: 0,
     gcTime: 0,

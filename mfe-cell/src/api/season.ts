@@ -18,7 +18,7 @@ const KEY = 'portal.cell.season';
 const known = (text: string | null): string =>
   text !== null && /^(all|running|(19|20|21)\d\d)$/.test(text) ? text : RUNNING;
 
-const hearers = new Set<() => void>();
+const listeners = new Set<() => void>();
 /** What is chosen where the browser keeps nothing. */
 let unkept: string | null = null;
 
@@ -38,13 +38,13 @@ function keep(season: string): void {
   } catch {
     unkept = season;
   }
-  for (const hear of hearers) hear();
+  for (const listener of listeners) listener();
 }
 onSittingEnd(() => keep(RUNNING));
 
-const subscribe = (hear: () => void) => {
-  hearers.add(hear);
-  return () => void hearers.delete(hear);
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 };
 
 /**

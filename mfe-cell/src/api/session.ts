@@ -7,7 +7,7 @@ export const AUDIENCE = 'staff';
 
 /** How often somebody's time at this page has ended: what was asked in one sitting is answered in no other. */
 let sitting = 0;
-const hearers = new Set<() => void>();
+const listeners = new Set<() => void>();
 
 /** Who is signed in; undefined where nobody is. */
 const personOf = (session: AudienceSession): string | undefined =>
@@ -17,14 +17,14 @@ onAudienceSession(AUDIENCE, (now, before) => {
   const person = personOf(before);
   if (person === undefined || person === personOf(now)) return;
   sitting += 1;
-  for (const hear of hearers) hear();
+  for (const listener of listeners) listener();
 });
 
 /** The sitting now; the same person going on is the same one. */
 export const currentSitting = (): number => sitting;
 
 /**
- * Tells when whoever is signed in has gone: out, by the server's word, or since somebody else signed in. What a module
+ * Tells when anyone who is signed in has gone: out, by the server's word, or since somebody else signed in. What a module
  * keeps of a person goes with them.
  */
-export const onSittingEnd = (hear: () => void): void => void hearers.add(hear);
+export const onSittingEnd = (listener: () => void): void => void listeners.add(listener);

@@ -35,7 +35,7 @@ type ChangeDialogProps<Values extends FieldValues, Data> = {
   /** Called before the dialog goes. */
   onDone?: (data: Data) => void;
   /** What is said beside that it is done. */
-  doneWords?: (data: Data) => string | null;
+  doneText?: (data: Data) => string | null;
   /** Whether it cannot be sent as it is; what is shown says why. */
   isBlocked?: boolean;
   onClose: () => void;
@@ -78,7 +78,7 @@ export function ChangeDialog<Values extends FieldValues, Data>(props: ChangeDial
     if (reply.success) {
       const batch = batchOf(reply.data);
       if (batch !== null)
-        noteDone({ message: reply.message, batch, more: props.doneWords?.(reply.data) ?? null });
+        noteDone({ message: reply.message, batch, more: props.doneText?.(reply.data) ?? null });
       props.onDone?.(reply.data);
       onClose();
       return;

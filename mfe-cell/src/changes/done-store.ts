@@ -5,19 +5,19 @@ import { onSittingEnd } from '../api/session';
 type Done = { message: string; batch: string; more?: string | null };
 
 let last: Done | null = null;
-const hearers = new Set<() => void>();
+const listeners = new Set<() => void>();
 
 /** Notes what was done, for the page to say; null forgets it. */
 export function noteDone(done: Done | null): void {
   last = done;
-  for (const hear of hearers) hear();
+  for (const listener of listeners) listener();
 }
 
 onSittingEnd(() => noteDone(null));
 
-const subscribe = (hear: () => void): (() => void) => {
-  hearers.add(hear);
-  return () => hearers.delete(hear);
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 };
 
 /** What was done last on any page of the console. */

@@ -2,7 +2,7 @@ import { formatDateTime, formatWeekday } from '@portal/shared/format';
 import { timeOf } from './day';
 
 /** What is said of a time that is easily meant otherwise (C-5): before noon, noon and midnight. */
-function hourWords(moment: string): string {
+function hourText(moment: string): string {
   const time = timeOf(moment);
   if (time === '00:00') return ', at midnight, as that day begins';
   if (time === '12:00') return ', at noon';
@@ -11,7 +11,7 @@ function hourWords(moment: string): string {
 
 /** An instant that binds, read back in words: '18/08/2026 01:30 PM, Tuesday, in 6 days.' */
 export const instantReadBack = (moment: string, now: number): string =>
-  `${formatDateTime(moment)}, ${formatWeekday(moment, now)}${hourWords(moment)}.`;
+  `${formatDateTime(moment)}, ${formatWeekday(moment, now)}${hourText(moment)}.`;
 
 /** The same of a deadline. */
 export const deadlineReadBack = (moment: string, now: number): string =>

@@ -7,13 +7,13 @@ import {
   fakeServer,
   fill,
   renderPage,
-  sampleBar,
+  sampleDebarment,
   sampleRecord,
   sampleStaffItem,
 } from '@portal/shared/testing';
 import type { ReactElement } from 'react';
 import { useConsole } from '../../test/open-page';
-import { BarAtOnceDialog, ProposeDialog } from '../debarment/debar-student-dialogs';
+import { DebarNowDialog, ProposeDialog } from '../debarment/debar-student-dialogs';
 import { AppealDialog, DecideDialog, DropDialog, LiftDialog } from '../debarment/decide-dialogs';
 import { withQueries } from '../frame/console-page';
 import { SuspendDialog } from '../accounts/suspend-dialog';
@@ -22,13 +22,13 @@ useConsole();
 
 const none = (): void => undefined;
 const student = sampleRecord({ version: 'v1' });
-const bar = { ...sampleBar({ version: 'v1' }), missed: [] };
+const bar = { ...sampleDebarment({ version: 'v1' }), missed: [] };
 const DIALOGS: [string, CellCallName, ReactElement][] = [
-  ['Propose', 'proposeBar', <ProposeDialog student={student} onClose={none} />],
-  ['Debar now', 'bar', <BarAtOnceDialog student={student} onClose={none} />],
-  ['Debar student', 'decideBar', <DecideDialog bar={bar} onClose={none} />],
-  ['Reject proposal', 'decideBar', <DropDialog bar={bar} onClose={none} />],
-  ['Lift debarment', 'liftBar', <LiftDialog bar={bar} onClose={none} />],
+  ['Propose', 'proposeDebarment', <ProposeDialog student={student} onClose={none} />],
+  ['Debar now', 'bar', <DebarNowDialog student={student} onClose={none} />],
+  ['Debar student', 'decideDebarment', <DecideDialog bar={bar} onClose={none} />],
+  ['Reject proposal', 'decideDebarment', <DropDialog bar={bar} onClose={none} />],
+  ['Lift debarment', 'liftDebarment', <LiftDialog bar={bar} onClose={none} />],
   ['Accept, and lift the bar', 'decideAppeal', <AppealDialog bar={bar} lift onClose={none} />],
   ['Suspend', 'suspendStaff', <SuspendDialog staff={sampleStaffItem({ version: 'v1' })} onClose={none} />],
 ];

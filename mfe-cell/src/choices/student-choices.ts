@@ -1,6 +1,6 @@
 import type { StudentsPage } from '@portal/shared/contract/cell';
 import { read } from '../api/queries';
-import { capital } from '../labels';
+import { capitalize } from '../labels';
 import { useChoices } from './use-choices';
 import type { Source } from './use-choices';
 
@@ -10,7 +10,7 @@ const STUDENTS: Source = {
     const { rows } = await read<StudentsPage>('students', { query: { q, size: '20' } });
     return rows.map(({ name, enrollment, degree, branch }) => ({
       value: enrollment,
-      label: [name, enrollment, [degree, capital(branch ?? '')].filter(Boolean).join(' ')].join(', '),
+      label: [name, enrollment, [degree, capitalize(branch ?? '')].filter(Boolean).join(' ')].join(', '),
     }));
   },
 };

@@ -1,4 +1,4 @@
-import { DRIVE_STATE_WORDS, rolesWords } from '@portal/shared/contract/cell';
+import { DRIVE_STATE_LABELS, rolesText } from '@portal/shared/contract/cell';
 import type { CompanyDrive, CompanyRecord } from '@portal/shared/contract/cell';
 import { formatCount, formatDate } from '@portal/shared/format';
 import { pathOf } from '@portal/shared/http';
@@ -23,10 +23,10 @@ const Drive = ({ drive, name }: { drive: CompanyDrive; name: string }) => {
         <Link to={path}>{season}</Link>
       </TableCell>
       <TableCell>
-        {rolesWords(roles) || 'No role yet'}
+        {rolesText(roles) || 'No role yet'}
         {company !== name && <Box sx={small}>As {company}</Box>}
         <Box>
-          <Badge tone={state === 'open' ? 'positive' : 'neutral'}>{DRIVE_STATE_WORDS[state]}</Badge>
+          <Badge tone={state === 'open' ? 'positive' : 'neutral'}>{DRIVE_STATE_LABELS[state]}</Badge>
         </Box>
       </TableCell>
       <Count count={applied} to={path} />

@@ -21,9 +21,9 @@ type Asking =
   | { what: 'accept' | 'drop'; shortlist: Shortlist };
 type Ask = { onAsk: (asking: Asking) => void };
 
-const SHORTLIST_WORDS = { sent: 'To decide', accepted: 'Accepted', dropped: 'Dropped' } as const;
+const SHORTLIST_LABELS = { sent: 'To decide', accepted: 'Accepted', dropped: 'Dropped' } as const;
 const SHORTLIST_TONES = { sent: 'warning', accepted: 'positive', dropped: 'neutral' } as const;
-const countWords = (count: number): string => (count === 1 ? '1 student' : `${formatCount(count)} students`);
+const countText = (count: number): string => (count === 1 ? '1 student' : `${formatCount(count)} students`);
 const small = { fontSize: '0.875rem' } as const;
 const row = { display: 'flex', flexWrap: 'wrap', gap: 1, marginBlockStart: 0.5 } as const;
 
@@ -32,8 +32,8 @@ const titleOf = (column: string): string => LINK_COLUMNS[column as LinkColumn].t
 /** A shortlist that came back, and what is decided on it. */
 const ShortlistItem = ({ shortlist, email, onAsk }: { shortlist: Shortlist; email: string } & Ask) => (
   <Box component="li" sx={{ overflowWrap: 'anywhere' }}>
-    Shortlist of {formatDateTime(shortlist.at)}: <strong>{countWords(shortlist.students.length)}</strong>{' '}
-    <Badge tone={SHORTLIST_TONES[shortlist.state]}>{SHORTLIST_WORDS[shortlist.state]}</Badge>
+    Shortlist of {formatDateTime(shortlist.at)}: <strong>{countText(shortlist.students.length)}</strong>{' '}
+    <Badge tone={SHORTLIST_TONES[shortlist.state]}>{SHORTLIST_LABELS[shortlist.state]}</Badge>
     <Box sx={small}>
       {shortlist.students.map(({ enrollment, name }) => `${name} (${enrollment})`).join(', ')}
     </Box>

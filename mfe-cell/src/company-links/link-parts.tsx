@@ -5,7 +5,7 @@ import type { AnyLink } from './link-dialogs';
 
 export type LinkAction = 'send' | 'extend' | 'revoke';
 
-const LINK_WORDS = { open: 'Open', expired: 'Expired', revoked: 'Revoked' } as const;
+const LINK_LABELS = { open: 'Open', expired: 'Expired', revoked: 'Revoked' } as const;
 const LINK_TONES = { open: 'positive', expired: 'neutral', revoked: 'negative' } as const;
 /** What can be done with a link in which state. */
 const ACTIONS: { what: LinkAction; label: string; state: CompanyLink['state'][] }[] = [
@@ -18,7 +18,7 @@ const ACTIONS: { what: LinkAction; label: string; state: CompanyLink['state'][] 
 export const LinkHead = ({ link }: { link: AnyLink }) => (
   <>
     <strong>{link.emails.join(', ')}</strong>{' '}
-    <Badge tone={LINK_TONES[link.state]}>{LINK_WORDS[link.state]}</Badge>
+    <Badge tone={LINK_TONES[link.state]}>{LINK_LABELS[link.state]}</Badge>
   </>
 );
 

@@ -1,4 +1,4 @@
-import type { BarDone } from '@portal/shared/contract/cell';
+import type { DebarmentDone } from '@portal/shared/contract/cell';
 import { callCell } from '../api/call';
 import { ChangeDialog } from '../changes/change-dialog';
 import { endOfDay } from '../changes/day';
@@ -15,9 +15,9 @@ type ProposeDialogProps = {
   onClose: () => void;
 };
 
-/** Proposes a bar, which the student may answer for 48 hours (CEL-30). */
+/** Proposes a debarment, which the student may answer for 48 hours (CEL-30). */
 export const ProposeDialog = ({ student, round, suggested = '', onClose }: ProposeDialogProps) => (
-  <ChangeDialog<{ reason: string }, BarDone>
+  <ChangeDialog<{ reason: string }, DebarmentDone>
     title={`Propose debarment: ${student.name}`}
     resolver={reasonResolver}
     defaultValues={{ reason: suggested }}
@@ -25,7 +25,7 @@ export const ProposeDialog = ({ student, round, suggested = '', onClose }: Propo
     submitLabel="Propose"
     version={student.version}
     send={({ reason }, key, version) =>
-      callCell('proposeBar', {
+      callCell('proposeDebarment', {
         params: { id: student.id },
         body: { reason, key, version, ...(round === undefined ? {} : { round }) },
       })
@@ -36,9 +36,9 @@ export const ProposeDialog = ({ student, round, suggested = '', onClose }: Propo
   </ChangeDialog>
 );
 
-/** Bars a student at once (CEL-30). */
-export const BarAtOnceDialog = ({ student, onClose }: { student: Whom; onClose: () => void }) => (
-  <ChangeDialog<typeof NO_TERM, BarDone>
+/** Debarments a student at once (CEL-30). */
+export const DebarNowDialog = ({ student, onClose }: { student: Whom; onClose: () => void }) => (
+  <ChangeDialog<typeof NO_TERM, DebarmentDone>
     title={`Debar now: ${student.name}`}
     resolver={termResolver}
     defaultValues={NO_TERM}

@@ -2,16 +2,16 @@ import type { StudentRecord } from '@portal/shared/contract/cell';
 import { Box, Button } from '@portal/shared/ui';
 import { useState } from 'react';
 import { useMay } from '../api/use-staff';
-import { BarAtOnceDialog, ProposeDialog } from './debar-student-dialogs';
+import { DebarNowDialog, ProposeDialog } from './debar-student-dialogs';
 
 const isOpen = ({ state }: StudentRecord['bars'][number]): boolean =>
   state === 'proposed' || state === 'in force';
 
-/** Ways to a bar, from a student's record; none while one is proposed or in force (CEL-30). */
-export function BarStudent({ record }: { record: StudentRecord }) {
+/** Ways to a debarment, from a student's record; none while one is proposed or active (CEL-30). */
+export function DebarStudent({ record }: { record: StudentRecord }) {
   const [asking, setAsking] = useState<'propose' | 'bar' | null>(null);
   const mayPropose = useMay('propose bars');
-  const mayBar = useMay('decide bars');
+  const mayDebar = useMay('decide bars');
   const close = (): void => setAsking(null);
   if (!mayPropose || record.bars.some(isOpen)) return null;
   return (
@@ -19,13 +19,13 @@ export function BarStudent({ record }: { record: StudentRecord }) {
       <Button variant="outlined" onClick={() => setAsking('propose')}>
         Propose debarment…
       </Button>
-      {mayBar && (
+      {mayDebar && (
         <Button variant="outlined" color="error" onClick={() => setAsking('bar')}>
           Debar now…
         </Button>
       )}
       {asking === 'propose' && <ProposeDialog student={record} onClose={close} />}
-      {asking === 'bar' && <BarAtOnceDialog student={record} onClose={close} />}
+      {asking === 'bar' && <DebarNowDialog student={record} onClose={close} />}
     </Box>
   );
 }

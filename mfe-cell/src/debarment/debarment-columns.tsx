@@ -1,18 +1,18 @@
 import { LIST_COLUMNS } from '@portal/shared/contract/cell';
-import type { BarItem } from '@portal/shared/contract/cell';
+import type { DebarmentItem } from '@portal/shared/contract/cell';
 import { pathOf } from '@portal/shared/http';
 import { Badge, Box } from '@portal/shared/ui';
 import type { ListColumn } from '../list/columns';
 import { textColumn } from '../list/text-column';
 import { PATHS } from '../paths';
 import { whoColumns } from '../list/who-columns';
-import { BAR_TONES } from '../labels';
+import { DEBARMENT_TONES } from '../labels';
 
 const { state, reason, since, waits } = LIST_COLUMNS.bars;
 
-/** Columns of the lists of bars. */
-export const BAR_COLUMNS: readonly ListColumn<BarItem>[] = [
-  ...whoColumns<BarItem>(
+/** Columns of the lists of debarments. */
+export const DEBARMENT_COLUMNS: readonly ListColumn<DebarmentItem>[] = [
+  ...whoColumns<DebarmentItem>(
     ({ student }) => student,
     ({ id }) => pathOf(PATHS.bar, { id }),
   ),
@@ -20,7 +20,7 @@ export const BAR_COLUMNS: readonly ListColumn<BarItem>[] = [
     shown: 'always',
     cell: (bar) => (
       <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-        <Badge tone={BAR_TONES[bar.state]}>{state.text(bar)}</Badge>
+        <Badge tone={DEBARMENT_TONES[bar.state]}>{state.text(bar)}</Badge>
       </Box>
     ),
   }),

@@ -1,4 +1,4 @@
-import type { BarCourse } from '@portal/shared/contract/cell';
+import type { DebarmentCourse } from '@portal/shared/contract/cell';
 import { formatDateTime } from '@portal/shared/format';
 import { Box, Button } from '@portal/shared/ui';
 import { useState } from 'react';
@@ -17,7 +17,7 @@ const WORDS: Record<Decision, string> = {
 };
 
 /** What may be decided now, and why nothing more may. */
-function openTo(bar: BarCourse): { decisions: Decision[]; note: string | null } {
+function openTo(bar: DebarmentCourse): { decisions: Decision[]; note: string | null } {
   if (bar.state === 'proposed') {
     if (bar.may_decide) return { decisions: ['bar', 'drop'], note: null };
     return {
@@ -32,7 +32,7 @@ function openTo(bar: BarCourse): { decisions: Decision[]; note: string | null } 
     : { decisions: ['lift'], note: 'You barred the student: another officer decides the appeal.' };
 }
 
-const DIALOGS: Record<Decision, (bar: BarCourse, close: () => void) => ReactNode> = {
+const DIALOGS: Record<Decision, (bar: DebarmentCourse, close: () => void) => ReactNode> = {
   bar: (bar, close) => <DecideDialog bar={bar} onClose={close} />,
   drop: (bar, close) => <DropDialog bar={bar} onClose={close} />,
   lift: (bar, close) => <LiftDialog bar={bar} onClose={close} />,
@@ -40,8 +40,8 @@ const DIALOGS: Record<Decision, (bar: BarCourse, close: () => void) => ReactNode
   decline: (bar, close) => <AppealDialog bar={bar} lift={false} onClose={close} />,
 };
 
-/** The decisions that an officer may take on a bar now (CEL-30, CEL-31). */
-export function BarDecisions({ bar }: { bar: BarCourse }) {
+/** The decisions that an officer may take on a debarment now (CEL-30, CEL-31). */
+export function DebarmentDecisions({ bar }: { bar: DebarmentCourse }) {
   const [asking, setAsking] = useState<Decision | null>(null);
   const mayDecide = useMay('decide bars');
   const { decisions, note } = openTo(bar);

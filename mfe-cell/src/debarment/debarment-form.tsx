@@ -4,11 +4,11 @@ import { TextField } from '@portal/shared/ui-form';
 import * as z from '@portal/shared/zod';
 import { optionalDay } from '../changes/day';
 
-/** A bar with its term: a reason, and a last day or none. */
+/** A debarment with its term: a reason, and a last day or none. */
 export const termResolver = zodResolver(z.object({ reason, until: optionalDay }));
 export const NO_TERM = { reason: '', until: '' };
 
-/** The last day of a bar. */
+/** The last day of a debarment. */
 export const UntilField = () => (
   <TextField
     name="until"

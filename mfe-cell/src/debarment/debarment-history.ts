@@ -1,11 +1,11 @@
-import type { BarItem } from '@portal/shared/contract/cell';
+import type { DebarmentItem } from '@portal/shared/contract/cell';
 import { formatDate, formatDateTime } from '@portal/shared/format';
 
 const by = (name: string | null): string => (name === null ? '' : ` by ${name}`);
 
-/** What happened to a bar, one line for each thing that did, in its order. */
-export function barCourseLines(bar: BarItem): string[] {
-  const said = (words: BarItem['answer'], who: string) =>
+/** What happened to a debarment, one line for each thing that did, in its order. */
+export function debarmentCourseLines(bar: DebarmentItem): string[] {
+  const said = (words: DebarmentItem['answer'], who: string) =>
     words ? `${who}, ${formatDateTime(words.at)}: “${words.text}”` : '';
   return [
     bar.proposed_at && `Proposed ${formatDateTime(bar.proposed_at)}${by(bar.proposed_by)}`,

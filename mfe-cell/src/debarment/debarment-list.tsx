@@ -1,28 +1,28 @@
-import type { BarItem, BarsQuery } from '@portal/shared/contract/cell';
+import type { DebarmentItem, BarsQuery } from '@portal/shared/contract/cell';
 import { useQuery } from '@tanstack/react-query';
 import { barsQuery } from '../api/queries';
 import type { ListState } from '../list/list-state';
 import { ExportList } from '../list/export-list';
 import { ListTable } from '../list/list-table';
 import { useSelection } from '../list/selection';
-import { BAR_COLUMNS } from './debarment-columns';
-import { BarTabs } from './debarment-tabs';
+import { DEBARMENT_COLUMNS } from './debarment-columns';
+import { DebarmentTabs } from './debarment-tabs';
 
-const idOf = ({ id }: BarItem): string => id;
+const idOf = ({ id }: DebarmentItem): string => id;
 
-type BarListProps = { state: ListState; tab: string };
+type DebarmentListProps = { state: ListState; tab: string };
 
-/** Bars in one state, and how many there are in each. */
-export function BarList({ state, tab }: BarListProps) {
+/** Debarments in one state, and how many there are in each. */
+export function DebarmentList({ state, tab }: DebarmentListProps) {
   const { page, size } = state.query;
   const selection = useSelection(state);
   const loaded = useQuery(barsQuery({ page, size, state: tab } as BarsQuery));
   return (
     <>
-      <BarTabs state={tab} counts={loaded.data?.counts} />
+      <DebarmentTabs state={tab} counts={loaded.data?.counts} />
       <ListTable
         caption="Debarments"
-        columns={BAR_COLUMNS}
+        columns={DEBARMENT_COLUMNS}
         loaded={loaded}
         state={state}
         rowId={idOf}

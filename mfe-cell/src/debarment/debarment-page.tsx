@@ -1,24 +1,24 @@
-import type { BarCourse } from '@portal/shared/contract/cell';
+import type { DebarmentCourse } from '@portal/shared/contract/cell';
 import { formatDateTime } from '@portal/shared/format';
 import { pathOf } from '@portal/shared/http';
 import { useParams } from '@portal/shared/router';
 import { Badge, Box, Card, ErrorState, Heading, Link, Spinner } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import { barQuery } from '../api/queries';
-import { barCourseLines } from './debarment-history';
-import { BarDecisions } from './debarment-decisions';
+import { debarmentQuery } from '../api/queries';
+import { debarmentCourseLines } from './debarment-history';
+import { DebarmentDecisions } from './debarment-decisions';
 import { ConsolePage, withQueries } from '../frame/console-page';
 import { useMay } from '../api/use-staff';
 import { UpdatedAgo } from '../list/updated-ago';
 import { PATHS } from '../paths';
 import { Enrollment } from '../list/enrollment';
-import { BAR_TONES, stateLabel } from '../labels';
+import { DEBARMENT_TONES, stateLabel } from '../labels';
 
-/** /cell/bars/:id: a bar's whole course, what lifting it gives back, and the decision (CEL-30, CEL-31). */
-function BarPage() {
+/** /cell/debarments/:id: a debarment's whole course, what lifting it gives back, and the decision (CEL-30, CEL-31). */
+function DebarmentPage() {
   const { id = '' } = useParams();
   const loaded = useQuery({
-    ...barQuery(id),
+    ...debarmentQuery(id),
     enabled: useMay('propose bars'),
   });
   const { data, error, refetch } = loaded;
@@ -42,11 +42,11 @@ function BarPage() {
   );
 }
 
-const Course = ({ bar }: { bar: BarCourse }) => (
+const Course = ({ bar }: { bar: DebarmentCourse }) => (
   <Card component="article" aria-label={`Bar: ${bar.student.name}`}>
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
-        <Badge tone={BAR_TONES[bar.state]}>{stateLabel(bar.state)}</Badge>
+        <Badge tone={DEBARMENT_TONES[bar.state]}>{stateLabel(bar.state)}</Badge>
         <Link to={pathOf(PATHS.student, { id: bar.student.id })}>{bar.student.name}</Link>
         <Enrollment>{bar.student.enrollment}</Enrollment>
         <span>{bar.student.branch}</span>
@@ -60,18 +60,18 @@ const Course = ({ bar }: { bar: BarCourse }) => (
         aria-label="What happened"
         sx={{ margin: 0, paddingInlineStart: 2.5, display: 'grid', gap: 1, overflowWrap: 'anywhere' }}
       >
-        {barCourseLines(bar).map((line) => (
+        {debarmentCourseLines(bar).map((line) => (
           <li key={line}>{line}</li>
         ))}
       </Box>
       {bar.state === 'in force' && <Missed bar={bar} />}
-      <BarDecisions bar={bar} />
+      <DebarmentDecisions bar={bar} />
     </Box>
   </Card>
 );
 
-/** Drives that lifting the bar gives back (CEL-31). */
-const Missed = ({ bar: { missed } }: { bar: BarCourse }) => (
+/** Drives that lifting the debarment gives back (CEL-31). */
+const Missed = ({ bar: { missed } }: { bar: DebarmentCourse }) => (
   <Box component="section" aria-label="Drives missed">
     <Heading level={2} looks={3} gutterBottom>
       Drives missed that are still open ({missed.length})
@@ -90,4 +90,4 @@ const Missed = ({ bar: { missed } }: { bar: BarCourse }) => (
   </Box>
 );
 
-export default withQueries(BarPage);
+export default withQueries(DebarmentPage);

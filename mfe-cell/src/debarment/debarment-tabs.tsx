@@ -1,26 +1,26 @@
-import { BAR_TABS } from '@portal/shared/contract/cell';
+import { DEBARMENT_TABS } from '@portal/shared/contract/cell';
 import type { BarsPage } from '@portal/shared/contract/cell';
 import { ListTabs } from '../list/list-tabs';
 import { PATHS } from '../paths';
 import { stateLabel } from '../labels';
 
-/** The list of absences for which nobody proposed a bar, as the address names it beside the states of bars. */
+/** The list of absences for which nobody proposed a debarment, as the address names it beside the states of debarments. */
 export const ABSENT = 'absent';
 
-const TABS = [...BAR_TABS, ABSENT] as const;
+const TABS = [...DEBARMENT_TABS, ABSENT] as const;
 
 /** @property counts undefined while they are on their way, null where nobody asked for them */
-type BarTabsProps = { state: string; counts: BarsPage['counts'] | null | undefined };
+type DebarmentTabsProps = { state: string; counts: BarsPage['counts'] | null | undefined };
 
-const words = (tab: (typeof TABS)[number], counts: BarTabsProps['counts']): string => {
+const words = (tab: (typeof TABS)[number], counts: DebarmentTabsProps['counts']): string => {
   if (tab === ABSENT) return 'Absent, no bar proposed';
   return counts === null ? stateLabel(tab) : `${stateLabel(tab)} (${counts?.[tab] ?? '…'})`;
 };
 
-/** The lists of bars, each with its length. @param props.state the one that is open */
-export const BarTabs = ({ state, counts }: BarTabsProps) => (
+/** The lists of debarments, each with its length. @param props.state the one that is open */
+export const DebarmentTabs = ({ state, counts }: DebarmentTabsProps) => (
   <ListTabs
-    label="Bars by state"
+    label="Debarments by state"
     open={state}
     tabs={TABS.map((tab) => ({
       id: tab,

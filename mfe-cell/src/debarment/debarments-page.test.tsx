@@ -2,16 +2,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   absenceItem,
-  barCourse,
-  barDone,
-  barRequest,
+  debarmentCourse,
+  debarmentDone,
+  debarRequest,
   barsPage,
   decideAppealRequest,
-  decideBarRequest,
-  liftBarRequest,
-  proposeBarRequest,
+  decideDebarmentRequest,
+  liftDebarmentRequest,
+  proposeDebarmentRequest,
 } from '@portal/shared/contract/cell';
-import type { BarCourse } from '@portal/shared/contract/cell';
+import type { DebarmentCourse } from '@portal/shared/contract/cell';
 import {
   accessibilityViolations,
   fakeCellCall,
@@ -19,7 +19,7 @@ import {
   fakeServer,
   fill,
   sampleAbsence,
-  sampleBar,
+  sampleDebarment,
   sampleRecord,
   sampleStaffSession,
 } from '@portal/shared/testing';
@@ -29,12 +29,12 @@ import { queries } from '../api/queries';
 useConsole();
 
 const AT = '2026-11-20T10:00:00.000Z';
-const DONE = barDone.parse({ batch: 'b', version: 'v2', changed: 1, bar: 'bar-1', missed: [] });
-const course = (change: Partial<BarCourse> = {}): BarCourse =>
-  barCourse.parse({ ...sampleBar(), missed: [], ...change });
-const answerWith = (bar: BarCourse) => fakeServer.use(fakeCellCall('barCourse', { data: bar }));
+const DONE = debarmentDone.parse({ batch: 'b', version: 'v2', changed: 1, bar: 'bar-1', missed: [] });
+const course = (change: Partial<DebarmentCourse> = {}): DebarmentCourse =>
+  debarmentCourse.parse({ ...sampleDebarment(), missed: [], ...change });
+const answerWith = (bar: DebarmentCourse) => fakeServer.use(fakeCellCall('debarmentCourse', { data: bar }));
 const dialog = () => within(screen.getByRole('dialog'));
-const inForce = (change: Partial<BarCourse> = {}) =>
+const inForce = (change: Partial<DebarmentCourse> = {}) =>
   course({ state: 'in force', barred_at: AT, decided_by: 'Meera Joshi', ...change });
 
 /** Closes a page, and forgets what it read. */
@@ -57,15 +57,15 @@ test('CEL-30 bars stand by state, each list with its length, and lead to their c
     fakeCellCall('bars', ({ query }) => {
       states.push(query.get('state'));
       const counts = { proposed: 1, 'in force': 4, appealed: 0, ended: 9 };
-      return { data: barsPage.parse({ ...fakePage([sampleBar()], query), counts }) };
+      return { data: barsPage.parse({ ...fakePage([sampleDebarment()], query), counts }) };
     }),
   );
-  const { container } = await openPage('/cell/bars');
-  const tabs = within(await screen.findByRole('navigation', { name: 'Bars by state' }));
+  const { container } = await openPage('/cell/debarments');
+  const tabs = within(await screen.findByRole('navigation', { name: 'Debarments by state' }));
   expect(await tabs.findByRole('link', { name: 'Active (4)' })).toBeVisible();
   expect(tabs.getByRole('link', { name: 'Proposed (1)' })).toHaveAttribute('aria-current', 'page');
   const name = screen.getByRole('link', { name: 'ISHAAN TRIVEDI' });
-  expect(name).toHaveAttribute('href', '/cell/bars/bar-1');
+  expect(name).toHaveAttribute('href', '/cell/debarments/bar-1');
   expect(screen.getByText('Answered: an officer decides')).toBeVisible();
   expect(await accessibilityViolations(container)).toEqual([]);
   await userEvent.click(tabs.getByRole('link', { name: 'Active (4)' }));
@@ -78,12 +78,12 @@ test('CEL-30 an absence is proposed with the reason that stands there already', 
     fakeCellCall('absences', ({ query }) => ({
       data: fakePage([absenceItem.parse(sampleAbsence())], query),
     })),
-    fakeCellCall('proposeBar', ({ params, body }) => {
-      sent = { params, body: proposeBarRequest.parse(body) };
+    fakeCellCall('proposeDebarment', ({ params, body }) => {
+      sent = { params, body: proposeDebarmentRequest.parse(body) };
       return { message: 'The bar is proposed.', data: DONE };
     }),
   );
-  const { container } = await openPage('/cell/bars?state=absent');
+  const { container } = await openPage('/cell/debarments?state=absent');
   expect(await screen.findByRole('link', { name: 'Active' })).toBeVisible();
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: /Propose debarment: ISHAAN TRIVEDI/ }));
@@ -98,12 +98,12 @@ test('CEL-30 an officer reads the whole course, and bars until the end of a day'
   let sent: unknown;
   answerWith(course());
   fakeServer.use(
-    fakeCellCall('decideBar', ({ body }) => {
-      sent = decideBarRequest.parse(body);
+    fakeCellCall('decideDebarment', ({ body }) => {
+      sent = decideDebarmentRequest.parse(body);
       return { message: 'The student is barred.', data: DONE };
     }),
   );
-  const { container } = await openPage('/cell/bars/bar-1');
+  const { container } = await openPage('/cell/debarments/bar-1');
   const happened = within(await screen.findByRole('list', { name: 'What happened' }));
   expect(happened.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Proposed .* by Hetal Pandya$/),
@@ -127,7 +127,7 @@ test('CEL-30 an officer reads the whole course, and bars until the end of a day'
 test('CEL-30 a proposal is dropped; before the answer or its time nothing is decided', async () => {
   let sent: unknown;
   answerWith(course({ answer: null, may_decide: false }));
-  const first = await openPage('/cell/bars/bar-1');
+  const first = await openPage('/cell/debarments/bar-1');
   expect(
     await screen.findByText(/^The student may answer until .* Then an officer decides\.$/),
   ).toBeVisible();
@@ -135,12 +135,12 @@ test('CEL-30 a proposal is dropped; before the answer or its time nothing is dec
   leave(first);
   answerWith(course());
   fakeServer.use(
-    fakeCellCall('decideBar', ({ body }) => {
-      sent = decideBarRequest.parse(body);
+    fakeCellCall('decideDebarment', ({ body }) => {
+      sent = decideDebarmentRequest.parse(body);
       return { message: 'The proposal is dropped.', data: DONE };
     }),
   );
-  await openPage('/cell/bars/bar-1');
+  await openPage('/cell/debarments/bar-1');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Reject proposal…' })).toBeVisible());
   await decide('Reject proposal…', 'The certificate came.', 'Reject proposal');
   expect(await screen.findByText('The proposal is dropped.')).toBeVisible();
@@ -152,8 +152,8 @@ test('CEL-31 lifting shows the drives that it gives back; an appeal is accepted 
   const missed = [{ id: 'd', code: 'kuberon', company: 'Kuberon Payments', deadline: AT }];
   answerWith(inForce({ missed }));
   fakeServer.use(
-    fakeCellCall('liftBar', ({ body }) => {
-      sent.push(liftBarRequest.parse(body));
+    fakeCellCall('liftDebarment', ({ body }) => {
+      sent.push(liftDebarmentRequest.parse(body));
       return { message: 'The bar is lifted.', data: DONE };
     }),
     fakeCellCall('decideAppeal', ({ body }) => {
@@ -161,7 +161,7 @@ test('CEL-31 lifting shows the drives that it gives back; an appeal is accepted 
       return { message: 'The appeal is decided.', data: DONE };
     }),
   );
-  const first = await openPage('/cell/bars/bar-1');
+  const first = await openPage('/cell/debarments/bar-1');
   expect(await screen.findByText(/Kuberon Payments \(kuberon\), closes/)).toBeVisible();
   await decide('Lift debarment…', 'Enough.', 'Lift debarment');
   expect(await screen.findByText('The bar is lifted.')).toBeVisible();
@@ -169,7 +169,7 @@ test('CEL-31 lifting shows the drives that it gives back; an appeal is accepted 
 
   const appeal = { text: 'The train was late.', at: AT };
   answerWith(inForce({ appeal, may_decide_appeal: true }));
-  const second = await openPage('/cell/bars/bar-1');
+  const second = await openPage('/cell/debarments/bar-1');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Decline the appeal…' })).toBeVisible());
   await decide('Decline the appeal…', 'It was not.', 'Decline, and keep the bar');
   expect(await screen.findByText('The appeal is decided.')).toBeVisible();
@@ -177,7 +177,7 @@ test('CEL-31 lifting shows the drives that it gives back; an appeal is accepted 
   leave(second);
 
   answerWith(inForce({ appeal, may_decide_appeal: false }));
-  await openPage('/cell/bars/bar-1');
+  await openPage('/cell/debarments/bar-1');
   expect(await screen.findByText(/another officer decides the appeal/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /the appeal…$/ })).toBeNull();
 });
@@ -186,9 +186,9 @@ test('CEL-82 a decision is sent upon what was seen; what is read again behind it
   const versions: string[] = [];
   let bar = course();
   fakeServer.use(
-    fakeCellCall('barCourse', () => ({ data: bar })),
-    fakeCellCall('decideBar', ({ body }) => {
-      const { version } = decideBarRequest.parse(body);
+    fakeCellCall('debarmentCourse', () => ({ data: bar })),
+    fakeCellCall('decideDebarment', ({ body }) => {
+      const { version } = decideDebarmentRequest.parse(body);
       versions.push(version);
       if (version === 'v2') return { message: 'The proposal is dropped.', data: DONE };
       bar = course({ version: 'v2', reason: 'Absent from three rounds.' });
@@ -200,7 +200,7 @@ test('CEL-82 a decision is sent upon what was seen; what is read again behind it
       };
     }),
   );
-  await openPage('/cell/bars/bar-1');
+  await openPage('/cell/debarments/bar-1');
   await decide('Reject proposal…', 'Ill, as it seems.', 'Reject proposal');
   expect(await dialog().findByText(/Answered a bar, by ISHAAN/)).toBeVisible();
   expect(dialog().getByLabelText('Reason')).toHaveValue('Ill, as it seems.');
@@ -215,7 +215,7 @@ test('CEL-30 from a record a bar is proposed, or set at once by an officer; not 
   fakeServer.use(
     fakeCellCall('student', { data: free }),
     fakeCellCall('bar', ({ body }) => {
-      sent = barRequest.parse(body);
+      sent = debarRequest.parse(body);
       return { message: 'The student is barred from further drives.', data: DONE };
     }),
   );
@@ -231,7 +231,7 @@ test('CEL-30 from a record a bar is proposed, or set at once by an officer; not 
   expect(screen.queryByRole('button', { name: 'Debar now…' })).toBeNull();
   leave(verifier);
 
-  fakeServer.use(fakeCellCall('student', { data: sampleRecord({ bars: [sampleBar()] }) }));
+  fakeServer.use(fakeCellCall('student', { data: sampleRecord({ bars: [sampleDebarment()] }) }));
   await openPage('/cell/students/student-1');
   expect(await screen.findByText(/Absent from two rounds/)).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Propose debarment…' })).toBeNull());
@@ -242,9 +242,9 @@ test('CEL-03 bars are for those who propose or decide them, and nobody else’s 
   fakeServer.use(
     fakeCellCall('bars', asked),
     fakeCellCall('absences', asked),
-    fakeCellCall('barCourse', asked),
+    fakeCellCall('debarmentCourse', asked),
   );
-  for (const path of ['/cell/bars', '/cell/bars?state=absent', '/cell/bars/bar-1']) {
+  for (const path of ['/cell/debarments', '/cell/debarments?state=absent', '/cell/debarments/bar-1']) {
     const page = await openPage(path, sampleStaffSession('viewer'));
     expect(await screen.findByText(/Your role has no right/)).toBeVisible();
     leave(page);

@@ -1,12 +1,12 @@
 import { AbsenceList } from './absence-list';
-import { BarList } from './debarment-list';
-import { ABSENT, BarTabs } from './debarment-tabs';
+import { DebarmentList } from './debarment-list';
+import { ABSENT, DebarmentTabs } from './debarment-tabs';
 import { ConsolePage, withQueries } from '../frame/console-page';
 import { useListState } from '../list/list-state';
 
 const FILTERS = ['state'] as const;
 
-/** /cell/bars: bars by state, and absences for which one may be proposed (CEL-30, CEL-31). */
+/** /cell/debarments: debarments by state, and absences for which one may be proposed (CEL-30, CEL-31). */
 function BarsPage() {
   const state = useListState(FILTERS);
   const tab = state.view.filters.state ?? 'proposed';
@@ -14,11 +14,11 @@ function BarsPage() {
     <ConsolePage title="Debarments" right="propose bars">
       {tab === ABSENT ? (
         <>
-          <BarTabs state={tab} counts={null} />
+          <DebarmentTabs state={tab} counts={null} />
           <AbsenceList state={state} />
         </>
       ) : (
-        <BarList state={state} tab={tab} />
+        <DebarmentList state={state} tab={tab} />
       )}
     </ConsolePage>
   );

@@ -1,17 +1,17 @@
-import type { BarCourse, BarDone } from '@portal/shared/contract/cell';
+import type { DebarmentCourse, DebarmentDone } from '@portal/shared/contract/cell';
 import { callCell } from '../api/call';
 import { ChangeDialog } from '../changes/change-dialog';
 import { endOfDay } from '../changes/day';
 import { NO_REASON, reasonResolver } from '../changes/reason-form';
 import { NO_TERM, termResolver, UntilField } from './debarment-form';
 
-type BarDialogProps = { bar: BarCourse; onClose: () => void };
+type DebarmentDialogProps = { bar: DebarmentCourse; onClose: () => void };
 
-const readBy = ({ student }: BarCourse): string => `${student.name} reads it`;
+const readBy = ({ student }: DebarmentCourse): string => `${student.name} reads it`;
 
-/** Puts a proposed bar in force, for a term (CEL-30). */
-export const DecideDialog = ({ bar, onClose }: BarDialogProps) => (
-  <ChangeDialog<typeof NO_TERM, BarDone>
+/** Puts a proposed debarment in force, for a term (CEL-30). */
+export const DecideDialog = ({ bar, onClose }: DebarmentDialogProps) => (
+  <ChangeDialog<typeof NO_TERM, DebarmentDone>
     title={`Bar ${bar.student.name}`}
     resolver={termResolver}
     defaultValues={NO_TERM}
@@ -20,7 +20,7 @@ export const DecideDialog = ({ bar, onClose }: BarDialogProps) => (
     submitLabel="Debar student"
     version={bar.version}
     send={({ reason, until }, key, version) =>
-      callCell('decideBar', {
+      callCell('decideDebarment', {
         params: { id: bar.id },
         body: { bar: true, reason, until: endOfDay(until), key, version },
       })
@@ -31,9 +31,9 @@ export const DecideDialog = ({ bar, onClose }: BarDialogProps) => (
   </ChangeDialog>
 );
 
-/** Drops a proposed bar (CEL-30). */
-export const DropDialog = ({ bar, onClose }: BarDialogProps) => (
-  <ChangeDialog<typeof NO_REASON, BarDone>
+/** Drops a proposed debarment (CEL-30). */
+export const DropDialog = ({ bar, onClose }: DebarmentDialogProps) => (
+  <ChangeDialog<typeof NO_REASON, DebarmentDone>
     title={`Reject proposal: ${bar.student.name}`}
     resolver={reasonResolver}
     defaultValues={NO_REASON}
@@ -41,7 +41,7 @@ export const DropDialog = ({ bar, onClose }: BarDialogProps) => (
     submitLabel="Reject proposal"
     version={bar.version}
     send={({ reason }, key, version) =>
-      callCell('decideBar', {
+      callCell('decideDebarment', {
         params: { id: bar.id },
         body: { bar: false, reason, key, version },
       })
@@ -52,9 +52,9 @@ export const DropDialog = ({ bar, onClose }: BarDialogProps) => (
   </ChangeDialog>
 );
 
-/** Lifts a bar that is in force (CEL-31). */
-export const LiftDialog = ({ bar, onClose }: BarDialogProps) => (
-  <ChangeDialog<typeof NO_REASON, BarDone>
+/** Lifts a debarment that is active (CEL-31). */
+export const LiftDialog = ({ bar, onClose }: DebarmentDialogProps) => (
+  <ChangeDialog<typeof NO_REASON, DebarmentDone>
     title={`Lift debarment: ${bar.student.name}`}
     resolver={reasonResolver}
     defaultValues={NO_REASON}
@@ -62,7 +62,7 @@ export const LiftDialog = ({ bar, onClose }: BarDialogProps) => (
     submitLabel="Lift debarment"
     version={bar.version}
     send={({ reason }, key, version) =>
-      callCell('liftBar', { params: { id: bar.id }, body: { reason, key, version } })
+      callCell('liftDebarment', { params: { id: bar.id }, body: { reason, key, version } })
     }
     onClose={onClose}
   >
@@ -70,9 +70,9 @@ export const LiftDialog = ({ bar, onClose }: BarDialogProps) => (
   </ChangeDialog>
 );
 
-/** Decides an appeal (CEL-31). @param props.lift whether the bar goes or stays */
-export const AppealDialog = ({ bar, lift, onClose }: BarDialogProps & { lift: boolean }) => (
-  <ChangeDialog<typeof NO_REASON, BarDone>
+/** Decides an appeal (CEL-31). @param props.lift whether the debarment goes or stays */
+export const AppealDialog = ({ bar, lift, onClose }: DebarmentDialogProps & { lift: boolean }) => (
+  <ChangeDialog<typeof NO_REASON, DebarmentDone>
     title={`${lift ? 'Accept' : 'Decline'} the appeal: ${bar.student.name}`}
     resolver={reasonResolver}
     defaultValues={NO_REASON}

@@ -1,7 +1,7 @@
-import { ADDED_VERDICTS } from '@portal/shared/contract/cell';
+import { ADDED_ROW_STATUSES } from '@portal/shared/contract/cell';
 import type {
   AddedRow,
-  AddedVerdict,
+  AddedRowStatus,
   ApplicantsChecked,
   CheckApplicantsRequest,
   DoneData,
@@ -16,12 +16,12 @@ import { plural } from '../values/waiting-time';
 import { CheckedList } from '../imports/checked-list';
 import type { Checked } from '../imports/checked-list';
 import { PasteList } from '../imports/paste-list';
-import type { VerdictWords } from '../imports/labels';
+import type { RowStatusLabels } from '../imports/labels';
 import { FilterSelect } from '../list/filter-select';
 import { entryRounds } from './entry-rounds';
 
-const VERDICTS: VerdictWords<AddedVerdict> = {
-  order: ADDED_VERDICTS,
+const ROW_STATUSES: RowStatusLabels<AddedRowStatus> = {
+  order: ADDED_ROW_STATUSES,
   first: ['error', 'rule', 'unknown', 'duplicate', 'add', 'same'],
   words: {
     add: 'Ready to add',
@@ -44,7 +44,7 @@ const VERDICTS: VerdictWords<AddedVerdict> = {
 /** The enrollments that somebody pasted: one on each line, or with spaces or commas between them. */
 const enrollmentsIn = (text: string): string[] => text.split(/[\s,;]+/).filter((one) => one !== '');
 
-const countWords = (count: number): string => plural(count, 'applicant');
+const countText = (count: number): string => plural(count, 'applicant');
 
 type FieldsProps = { drive: DriveFacts; isBusy: boolean; onCheck: (asked: CheckApplicantsRequest) => void };
 
@@ -82,7 +82,7 @@ function Fields({ drive, isBusy, onCheck }: FieldsProps) {
   );
 }
 
-const RowWords = ({ row }: { row: AddedRow }) => (
+const RowLabels = ({ row }: { row: AddedRow }) => (
   <>
     {row.problems.map((problem) => (
       <Box key={problem}>{problem}</Box>
@@ -100,11 +100,11 @@ type ConfirmProps = Checked<CheckApplicantsRequest, ApplicantsChecked> & {
 
 const ConfirmDialog = ({ asked, data, drive, onDone, onClose }: ConfirmProps) => (
   <ChangeDialog<typeof NO_REASON, DoneData>
-    title={`Add ${countWords(data.counts.add)}: ${drive.company}`}
+    title={`Add ${countText(data.counts.add)}: ${drive.company}`}
     resolver={reasonResolver}
     defaultValues={NO_REASON}
     reasonHint="Recorded in the activity log"
-    submitLabel={`Add ${countWords(data.counts.add)}`}
+    submitLabel={`Add ${countText(data.counts.add)}`}
     send={({ reason }, key) =>
       callCell('addApplicants', {
         params: { id: drive.id },
@@ -120,15 +120,15 @@ const ConfirmDialog = ({ asked, data, drive, onDone, onClose }: ConfirmProps) =>
 
 /** Adds applicants to a drive by their enrollments, checked one by one before (F-71). */
 export const AddApplicants = ({ drive }: { drive: DriveFacts }) => (
-  <CheckedList<CheckApplicantsRequest, AddedVerdict, AddedRow, ApplicantsChecked>
+  <CheckedList<CheckApplicantsRequest, AddedRowStatus, AddedRow, ApplicantsChecked>
     name="students"
-    verdicts={VERDICTS}
+    verdicts={ROW_STATUSES}
     check={(body) => callCell('checkApplicants', { params: { id: drive.id }, body })}
     ready={({ counts }) => counts.add}
-    action={(ready) => (ready === 0 ? 'No student to add' : `Add ${countWords(ready)}…`)}
+    action={(ready) => (ready === 0 ? 'No student to add' : `Add ${countText(ready)}…`)}
     confirm={(checked, ends) => <ConfirmDialog {...checked} {...ends} drive={drive} />}
     fields={(onCheck, isBusy) => <Fields drive={drive} isBusy={isBusy} onCheck={onCheck} />}
   >
-    {(row) => <RowWords row={row} />}
+    {(row) => <RowLabels row={row} />}
   </CheckedList>
 );

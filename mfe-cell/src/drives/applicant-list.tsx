@@ -8,13 +8,13 @@ import { applicantsQuery } from '../api/queries';
 import { useAskAhead } from '../api/use-query-ahead';
 import { useMay, useStaff } from '../api/use-staff';
 import { ExportList } from '../list/export-list';
-import { useKeptColumns } from '../list/saved-columns';
+import { useSavedColumns } from '../list/saved-columns';
 import { useListState, type ListState } from '../list/list-state';
 import { ListTable } from '../list/list-table';
 import { ListTabs } from '../list/list-tabs';
 import { chosenOf, useSelection } from '../list/selection';
 import { WriteToThese } from '../messages/message-selected';
-import { NudgeSilent } from '../messages/remind-not-responded';
+import { RemindNotResponded } from '../messages/remind-not-responded';
 import { PATHS } from '../paths';
 import { applicantColumns } from './applicant-columns';
 import { ExportResumes } from './export-resumes';
@@ -58,7 +58,7 @@ const countOf = (drive: DriveFacts, tab: ApplicantTab): number =>
 export function ApplicantList({ drive }: { drive: DriveFacts }) {
   const staff = useStaff();
   // Which columns one wants is kept for each company.
-  const state = useKeptColumns(useListState(FILTERS), `applicants:${drive.company}`, staff?.id ?? '');
+  const state = useSavedColumns(useListState(FILTERS), `applicants:${drive.company}`, staff?.id ?? '');
   const { of: _tab, ...filters } = state.view.filters;
   const tab = tabOf(state);
   const selection = useSelection(state, SELECTED);
@@ -77,7 +77,7 @@ export function ApplicantList({ drive }: { drive: DriveFacts }) {
           to: `${pathOf(PATHS.drive, { id: drive.id })}?of=${one}`,
         }))}
       />
-      {tab === 'silent' && <NudgeSilent drive={drive} />}
+      {tab === 'silent' && <RemindNotResponded drive={drive} />}
       <ApplicantFilters state={state} columns={columns} branches={loaded.data?.branches ?? NO_BRANCHES} />
       <ListTable
         caption={`Students of ${drive.company}`}

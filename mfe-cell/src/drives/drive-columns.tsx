@@ -1,11 +1,11 @@
 import { LIST_COLUMNS, rolesOf } from '@portal/shared/contract/cell';
 import { Box } from '@portal/shared/ui';
-import { RoleWords } from '@portal/shared/ui-data';
+import { RoleLabels } from '@portal/shared/ui-data';
 import { Fragment } from 'react';
-import { FigureWords } from '../frame/figure';
+import { FigureLabels } from '../frame/figure';
 import type { ListColumn } from '../list/columns';
 import { textColumn } from '../list/text-column';
-import { DeadlineWords } from './deadline-text';
+import { DeadlineLabels } from './deadline-text';
 import { DraftBadge } from './draft-notice';
 import { DriveLink } from './drive-link';
 import type { ListedDrive } from './use-drives';
@@ -20,7 +20,7 @@ const figure = (name: FigureName): ListColumn<ListedDrive> =>
     // In an element of its own: on a card the place of a figure to come stands where the figure will.
     cell: ({ counts, uncounted = 'awaited' }) => (
       <span>
-        <FigureWords figure={counts?.[name] ?? uncounted} />
+        <FigureLabels figure={counts?.[name] ?? uncounted} />
       </span>
     ),
   });
@@ -43,13 +43,13 @@ export const DRIVE_COLUMNS: readonly ListColumn<ListedDrive>[] = [
         {rolesOf(drive.roles).map((role, at) => (
           <Fragment key={role.title}>
             {at > 0 && ', '}
-            <RoleWords role={role} />
+            <RoleLabels role={role} />
           </Fragment>
         ))}
       </span>
     ),
   }),
-  textColumn('deadline', deadline, { shown: 'always', cell: (drive) => <DeadlineWords drive={drive} /> }),
+  textColumn('deadline', deadline, { shown: 'always', cell: (drive) => <DeadlineLabels drive={drive} /> }),
   figure('eligible'),
   figure('applied'),
   figure('declined'),

@@ -12,7 +12,7 @@ import { DraftNotice, EditorsNotice } from './draft-notice';
 import { DriveChanges } from './drive-changes';
 import { DriveRounds } from './drive-rounds';
 import { DriveFactsCard, DriveSummary } from './drive-summary';
-import { VerdictPanel } from './eligibility-panel';
+import { EligibilityPanel } from './eligibility-panel';
 import { WriteDrive } from './editor/drive-buttons';
 import { ConsolePage, withQueries } from '../frame/console-page';
 import { useMay } from '../api/use-staff';
@@ -20,7 +20,7 @@ import { UpdatedAgo } from '../list/updated-ago';
 import { PATHS } from '../paths';
 
 /** The link to the company links, with the shortlists that an officer has to decide on (F-72). */
-const linksWords = (shortlists = 0): string =>
+const linksText = (shortlists = 0): string =>
   shortlists === 0
     ? 'Company links'
     : `Company links: ${shortlists} ${shortlists === 1 ? 'shortlist' : 'shortlists'} to decide`;
@@ -49,7 +49,7 @@ function DrivePage() {
         {mayKeep && data?.company_id && (
           <Link to={pathOf(PATHS.company, { id: data.company_id })}>The company</Link>
         )}
-        {mayShare && <Link to={pathOf(PATHS.driveLinks, { id })}>{linksWords(data?.shortlists)}</Link>}
+        {mayShare && <Link to={pathOf(PATHS.driveLinks, { id })}>{linksText(data?.shortlists)}</Link>}
         {mayWrite && (
           <Link to={`${PATHS.announcements}?${new URLSearchParams({ drive: id })}`}>
             Notices of the drive
@@ -108,7 +108,7 @@ function Drive({ drive }: { drive: DriveFacts }) {
             <DriveRounds drive={drive} />
           </Column>
           <Column>
-            {mayExplain && <VerdictPanel drive={drive} />}
+            {mayExplain && <EligibilityPanel drive={drive} />}
             <DeadlineMoves drive={drive} />
           </Column>
         </Box>

@@ -12,21 +12,21 @@ import { CancelRoundDialog } from '../rounds/cancel-round-dialog';
 import { OrderDialog } from '../rounds/order-dialog';
 import { RoundDialog } from '../rounds/round-dialogs';
 
-const stagedWords = ({ staged, release_at: at }: CellRound): string[] => {
+const stagedText = ({ staged, release_at: at }: CellRound): string[] => {
   if (staged === 0) return [];
   const when = at === null ? 'not released' : `released ${formatDateTime(at)}`;
   return [`${formatCount(staged)} results ${when}`];
 };
 
 /** How many came, and how it went; nothing before that. */
-function cameWords(round: CellRound): string | null {
+function cameText(round: CellRound): string | null {
   const { present, absent, qualified, unqualified } = round;
   const came = present + absent > 0 ? [`${formatCount(present)} present, ${formatCount(absent)} absent`] : [];
   const went =
     qualified + unqualified > 0
       ? [`${formatCount(qualified)} qualified, ${formatCount(unqualified)} not`]
       : [];
-  return [...came, ...went, ...stagedWords(round)].join('; ') || null;
+  return [...came, ...went, ...stagedText(round)].join('; ') || null;
 }
 
 type Asking = { what: 'add' | 'order' } | { what: 'change' | 'cancel'; round: CellRound };
@@ -84,7 +84,7 @@ const Round = ({ driveId, round, mayHold, onAsk }: RoundProps) => (
         {round.keeps_results && '. Its results still count.'}
       </Box>
     )}
-    {cameWords(round) && <Box sx={small}>{cameWords(round)}</Box>}
+    {cameText(round) && <Box sx={small}>{cameText(round)}</Box>}
     {mayHold && !round.cancelled && <RoundActions driveId={driveId} round={round} onAsk={onAsk} />}
   </Box>
 );

@@ -1,12 +1,12 @@
-import { DRIVE_STATE_WORDS, rolesWords } from '@portal/shared/contract/cell';
+import { DRIVE_STATE_LABELS, rolesText } from '@portal/shared/contract/cell';
 import type { DriveFacts } from '@portal/shared/contract/cell';
 import { Badge, Box, Card, Heading } from '@portal/shared/ui';
 import { DescriptionList } from '@portal/shared/ui-data';
-import { capital, DRIVE_TONES } from '../labels';
-import { DeadlineWords } from './deadline-text';
+import { capitalize, DRIVE_TONES } from '../labels';
+import { DeadlineLabels } from './deadline-text';
 
 /** What a deadline means where a drive stands: one that was withdrawn or is a draft closes nothing. */
-function closingWords({ state }: DriveFacts): string {
+function closingText({ state }: DriveFacts): string {
   if (state === 'open') return 'Closes';
   if (state === 'closed') return 'Closed';
   return 'Deadline';
@@ -15,11 +15,11 @@ function closingWords({ state }: DriveFacts): string {
 /** Where a drive stands, and when it closes or closed. */
 export const DriveSummary = ({ drive }: { drive: DriveFacts }) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
-    <Badge tone={DRIVE_TONES[drive.state]}>{DRIVE_STATE_WORDS[drive.state]}</Badge>
+    <Badge tone={DRIVE_TONES[drive.state]}>{DRIVE_STATE_LABELS[drive.state]}</Badge>
     <span>
-      {closingWords(drive)} <DeadlineWords drive={drive} />
+      {closingText(drive)} <DeadlineLabels drive={drive} />
     </span>
-    <span>{rolesWords(drive.roles)}</span>
+    <span>{rolesText(drive.roles)}</span>
   </Box>
 );
 
@@ -33,7 +33,7 @@ export const DriveFactsCard = ({ drive }: { drive: DriveFacts }) => (
       items={[
         { term: 'Code', description: drive.code },
         { term: 'Degrees', description: drive.degrees.join(', ') },
-        { term: 'Branches', description: drive.branches.map(capital).join(', ') },
+        { term: 'Branches', description: drive.branches.map(capitalize).join(', ') },
         { term: 'Criteria', description: drive.criteria },
         { term: 'Roles to choose', description: `At most ${drive.role_limit}` },
         { term: 'Documents', description: drive.documents.join(', ') || 'None' },

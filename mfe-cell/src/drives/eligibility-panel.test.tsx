@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { driveVerdict, exceptionRequest, moveExceptionRequest } from '@portal/shared/contract/cell';
+import { eligibilityResult, exceptionRequest, moveExceptionRequest } from '@portal/shared/contract/cell';
 import {
   accessibilityViolations,
   fakeCellCall,
   fakeServer,
   fill,
   sampleStaffSession,
-  sampleVerdict,
+  sampleEligibility,
 } from '@portal/shared/testing';
 import { chooseIshaan } from '../../test/choose';
 import { openPage, useConsole } from '../../test/open-page';
@@ -21,7 +21,7 @@ test('CEL-46 F-74 the rule that is not met stands first, with figures and the st
   fakeServer.use(
     fakeCellCall('verdict', ({ query }) => {
       asked.push(query.toString());
-      return { data: driveVerdict.parse(sampleVerdict()) };
+      return { data: eligibilityResult.parse(sampleEligibility()) };
     }),
   );
   const { container } = await openPage('/cell/drives/drive-1');
@@ -55,7 +55,7 @@ test('CEL-46 a student who is not there is said in words', async () => {
 
 test('CEL-46 who is asked about again is judged again, and one sentence of it is a status', async () => {
   let asked = 0;
-  fakeServer.use(fakeCellCall('verdict', () => ({ data: sampleVerdict({ may_apply: asked++ > 0 }) })));
+  fakeServer.use(fakeCellCall('verdict', () => ({ data: sampleEligibility({ may_apply: asked++ > 0 }) })));
   await openPage('/cell/drives/drive-1');
   const user = userEvent.setup();
   const at = await panel();
@@ -132,12 +132,12 @@ test('CEL-47 a refused exception says why, and keeps what was typed', async () =
 });
 
 test('CEL-47 what is passed over is named; no exception is offered to who may not make one, or where none can be', async () => {
-  const sample = sampleVerdict();
+  const sample = sampleEligibility();
   const [met, unmet] = sample.rules;
   const verdicts = [
-    sampleVerdict({ may_apply: true, rules: [met!, { ...unmet!, message: null, excepted: true }] }),
-    sampleVerdict({ answer: 'FALSE' }),
-    sampleVerdict({
+    sampleEligibility({ may_apply: true, rules: [met!, { ...unmet!, message: null, excepted: true }] }),
+    sampleEligibility({ answer: 'FALSE' }),
+    sampleEligibility({
       rules: [{ code: 'BARRED', asked: 'No bar', has: 'Barred', message: 'You are barred.' }],
     }),
     sample,
@@ -158,7 +158,7 @@ test('CEL-47 what is passed over is named; no exception is offered to who may no
 test('CEL-47 the end of an exception that stands is moved, or comes at once, with a reason', async () => {
   const sent: unknown[] = [];
   fakeServer.use(
-    fakeCellCall('verdict', { data: sampleVerdict({ excepted_until: '2030-05-31T12:30:00.000Z' }) }),
+    fakeCellCall('verdict', { data: sampleEligibility({ excepted_until: '2030-05-31T12:30:00.000Z' }) }),
     fakeCellCall('moveException', ({ params, body }) => {
       const { key: _key, ...said } = moveExceptionRequest.parse(body);
       sent.push([params.id, said]);
@@ -193,7 +193,7 @@ test('CEL-47 the end of an exception that stands is moved, or comes at once, wit
 });
 
 test('CEL-47 after an answer an exception may end and is not prolonged; a verifier does neither', async () => {
-  const verdict = sampleVerdict({ answer: 'TRUE', excepted_until: '2030-05-31T12:30:00.000Z' });
+  const verdict = sampleEligibility({ answer: 'TRUE', excepted_until: '2030-05-31T12:30:00.000Z' });
   fakeServer.use(fakeCellCall('verdict', { data: verdict }));
   const { unmount } = await openPage('/cell/drives/drive-1');
   const { at } = await judged();

@@ -1,4 +1,4 @@
-import type { DriveFacts, DriveVerdict, VerdictQuery } from '@portal/shared/contract/cell';
+import type { DriveFacts, EligibilityResult, EligibilityQuery } from '@portal/shared/contract/cell';
 import { useForm } from '@portal/shared/forms';
 import { zodResolver } from '@portal/shared/forms-zod';
 import { formatDateTime } from '@portal/shared/format';
@@ -9,7 +9,7 @@ import { Form, SubmitBar, TextField } from '@portal/shared/ui-form';
 import * as z from '@portal/shared/zod';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { verdictQuery } from '../api/queries';
+import { eligibilityQuery } from '../api/queries';
 import { instantAt, optionalDay } from '../changes/day';
 import { StudentField } from '../choices/choice-fields';
 import { PATHS } from '../paths';
@@ -26,8 +26,8 @@ const resolver = zodResolver(
 type Values = { student: string; day: string; time: string };
 
 /** Asks why a student may apply to a drive or not, now or at a past instant (CEL-46). */
-export function VerdictPanel({ drive }: { drive: DriveFacts }) {
-  const [asked, setAsked] = useState<{ query: VerdictQuery; times: number } | null>(null);
+export function EligibilityPanel({ drive }: { drive: DriveFacts }) {
+  const [asked, setAsked] = useState<{ query: EligibilityQuery; times: number } | null>(null);
   const form = useForm<Values>({ resolver, defaultValues: { student: '', day: '', time: '' } });
   const ask = ({ student, day, time }: Values): void => {
     const at = day === '' ? null : instantAt(day, time === '' ? '12:00' : time);
@@ -54,10 +54,10 @@ export function VerdictPanel({ drive }: { drive: DriveFacts }) {
 
 const MAY = { true: 'Eligible', false: 'Not eligible' } as const;
 
-type AnswerProps = { drive: Pick<DriveFacts, 'id' | 'deadline'>; query: VerdictQuery; times: number };
+type AnswerProps = { drive: Pick<DriveFacts, 'id' | 'deadline'>; query: EligibilityQuery; times: number };
 
 function Answer({ drive: { id, deadline }, query, times }: AnswerProps) {
-  const { data, error } = useQuery(verdictQuery(id, query, times));
+  const { data, error } = useQuery(eligibilityQuery(id, query, times));
   return (
     <Box sx={{ marginBlockStart: 2 }}>
       <Box role="status">
@@ -76,7 +76,7 @@ function Answer({ drive: { id, deadline }, query, times }: AnswerProps) {
   );
 }
 
-type Rule = DriveVerdict['rules'][number];
+type Rule = EligibilityResult['rules'][number];
 
 /** The rules that are not met, then the others. */
 const inOrder = (rules: readonly Rule[]): Rule[] => [
@@ -84,7 +84,7 @@ const inOrder = (rules: readonly Rule[]): Rule[] => [
   ...rules.filter(({ message }) => message === null),
 ];
 
-const Verdict = ({ verdict, isPast }: { verdict: DriveVerdict; isPast: boolean }) => (
+const Verdict = ({ verdict, isPast }: { verdict: EligibilityResult; isPast: boolean }) => (
   <>
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       <Link to={pathOf(PATHS.student, { id: verdict.student.id })}>{verdict.student.name}</Link>
@@ -108,9 +108,9 @@ function standOf({ message, excepted }: Rule): { tone: Tone; word: string } {
   return excepted ? { tone: 'info', word: 'Waived' } : { tone: 'positive', word: 'Met' };
 }
 
-const RuleItem = ({ rule }: { rule: Rule }) => <RuleWords {...rule} {...standOf(rule)} />;
+const RuleItem = ({ rule }: { rule: Rule }) => <RuleLabels {...rule} {...standOf(rule)} />;
 
-const RuleWords = ({ asked, has, message, tone, word }: Rule & ReturnType<typeof standOf>) => (
+const RuleLabels = ({ asked, has, message, tone, word }: Rule & ReturnType<typeof standOf>) => (
   <Box component="li" sx={{ overflowWrap: 'anywhere' }}>
     <Badge tone={tone}>{word}</Badge> <strong>{asked}</strong>: {has}
     {message !== null && (

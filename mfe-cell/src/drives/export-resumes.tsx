@@ -3,7 +3,7 @@ import type { DriveFacts } from '@portal/shared/contract/cell';
 import { Button } from '@portal/shared/ui';
 import { useState } from 'react';
 import { fetchFile, RESUMES_TIMEOUT_MS } from '../api/call';
-import { studentsWords } from '../values/waiting-time';
+import { studentsText } from '../values/waiting-time';
 import { useMay } from '../api/use-staff';
 import { FileDialog } from '../list/export-dialog';
 import type { Chosen } from '../list/selection';
@@ -21,7 +21,7 @@ const AS_ZIP = { zip: 'Save the ZIP' };
 export function ExportResumes({ drive, view, chosen: { ids, count } }: ExportResumesProps) {
   const [isOpen, setOpen] = useState(false);
   if (!useMay('export lists')) return null;
-  const who = studentsWords(count);
+  const who = studentsText(count);
   return (
     <>
       <Button

@@ -1,5 +1,5 @@
 import { EXCEPTED_RULES, reason } from '@portal/shared/contract/cell';
-import type { DoneData, DriveVerdict } from '@portal/shared/contract/cell';
+import type { DoneData, EligibilityResult } from '@portal/shared/contract/cell';
 import { zodResolver } from '@portal/shared/forms-zod';
 import { Box, Button } from '@portal/shared/ui';
 import { Checkboxes } from '@portal/shared/ui-choice';
@@ -20,7 +20,7 @@ const resolver = zodResolver(
 );
 type Values = { rules: string[]; until: string; time: string; reason: string };
 
-type MakeExceptionProps = { verdict: DriveVerdict; deadline: string };
+type MakeExceptionProps = { verdict: EligibilityResult; deadline: string };
 
 /** Lets a student apply beside what the drive asks, where nothing else stands in the way (CEL-47). */
 export function MakeException({ verdict, deadline }: MakeExceptionProps) {
@@ -42,7 +42,7 @@ export function MakeException({ verdict, deadline }: MakeExceptionProps) {
   );
 }
 
-type DialogProps = MakeExceptionProps & { unmet: DriveVerdict['rules']; onClose: () => void };
+type DialogProps = MakeExceptionProps & { unmet: EligibilityResult['rules']; onClose: () => void };
 
 const ExceptionDialog = ({ verdict: { drive, student }, unmet, deadline, onClose }: DialogProps) => (
   <ChangeDialog<Values, DoneData>

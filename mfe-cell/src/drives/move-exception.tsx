@@ -1,5 +1,5 @@
 import { reason } from '@portal/shared/contract/cell';
-import type { DoneData, DriveVerdict } from '@portal/shared/contract/cell';
+import type { DoneData, EligibilityResult } from '@portal/shared/contract/cell';
 import { zodResolver } from '@portal/shared/forms-zod';
 import { formatDateTime } from '@portal/shared/format';
 import { Box, Button } from '@portal/shared/ui';
@@ -16,11 +16,11 @@ const endResolver = zodResolver(z.object({ reason }));
 
 type Opened = 'move' | 'end' | null;
 /** A verdict with an exception that stands. */
-type Excepted = DriveVerdict & { excepted_until: string };
-const isExcepted = (verdict: DriveVerdict): verdict is Excepted => verdict.excepted_until !== undefined;
+type Excepted = EligibilityResult & { excepted_until: string };
+const isExcepted = (verdict: EligibilityResult): verdict is Excepted => verdict.excepted_until !== undefined;
 
 /** Moves the end of a student's exception, or ends it at once; an answer that was given by it stays (CEL-47). */
-export function MoveException({ verdict }: { verdict: DriveVerdict }) {
+export function MoveException({ verdict }: { verdict: EligibilityResult }) {
   const [opened, setOpened] = useState<Opened>(null);
   const may = useMay('make exceptions');
   if (!may || !isExcepted(verdict)) return null;

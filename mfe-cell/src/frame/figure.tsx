@@ -9,7 +9,7 @@ export type Figure = number | 'awaited' | 'unknown';
 const place = { display: 'block', width: '2ch', marginInlineStart: 'auto' } as const;
 
 /** A figure as it is read: its number, the place that is kept for it, or that there is none. */
-export const FigureWords = ({ figure }: { figure: Figure }) => (
+export const FigureLabels = ({ figure }: { figure: Figure }) => (
   <>
     {figure === 'awaited' && (
       <>

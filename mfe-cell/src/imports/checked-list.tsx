@@ -2,18 +2,18 @@ import { Banner, Box, Button, Card } from '@portal/shared/ui';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Reply } from '../api/call';
-import { capital } from '../labels';
-import { VerdictList } from './row-list';
-import type { VerdictRow } from './row-list';
-import type { VerdictWords } from './labels';
+import { capitalize } from '../labels';
+import { CheckedRowList } from './row-list';
+import type { CheckedRow } from './row-list';
+import type { RowStatusLabels } from './labels';
 
 /** A list that was checked, and what was asked. */
 export type Checked<Asked, Data> = { asked: Asked; data: Data };
 
-type CheckedListProps<Asked, Verdict extends string, Row extends VerdictRow<Verdict>, Data> = {
+type CheckedListProps<Asked, Verdict extends string, Row extends CheckedRow<Verdict>, Data> = {
   /** What it is a list of, as in 'answers'. */
   name: string;
-  verdicts: VerdictWords<Verdict>;
+  verdicts: RowStatusLabels<Verdict>;
   /** Asks the server what the list would do; nothing is written by that. */
   check: (asked: Asked) => Promise<Reply<Data>>;
   /** What is asked for. @param isBusy while a list is checked */
@@ -32,7 +32,7 @@ type CheckedListProps<Asked, Verdict extends string, Row extends VerdictRow<Verd
 export function CheckedList<
   Asked,
   Verdict extends string,
-  Row extends VerdictRow<Verdict>,
+  Row extends CheckedRow<Verdict>,
   Data extends { counts: Record<Verdict | 'rows', number>; rows: Row[] },
 >(props: CheckedListProps<Asked, Verdict, Row, Data>) {
   const { name, verdicts, fields, children, confirm } = props;
@@ -51,7 +51,7 @@ export function CheckedList<
   const ready = checked ? props.ready(checked.data) : 0;
   return (
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Card component="section" aria-label={capital(name)}>
+      <Card component="section" aria-label={capitalize(name)}>
         {fields((asked) => void check(asked), isBusy)}
         {failure !== null && (
           <Box role="alert" sx={{ marginBlockStart: 2 }}>
@@ -61,9 +61,13 @@ export function CheckedList<
       </Card>
       {checked && (
         <>
-          <VerdictList checked={{ ...checked.data, columns: [], blanks: 0 }} verdicts={verdicts} name={name}>
+          <CheckedRowList
+            checked={{ ...checked.data, columns: [], blanks: 0 }}
+            verdicts={verdicts}
+            name={name}
+          >
             {children}
-          </VerdictList>
+          </CheckedRowList>
           <Box>
             <Button disabled={ready === 0} onClick={() => setAsking(true)}>
               {props.action(ready)}

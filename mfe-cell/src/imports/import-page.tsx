@@ -6,11 +6,11 @@ import { ColumnChoice } from './column-choice';
 import { useImport } from './import-process';
 import { ImportResult } from './import-result';
 import { ImportSteps } from './import-steps';
-import { OwedInvitations } from './unsent-invitations';
+import { UnsentInvitations } from './unsent-invitations';
 import { studentsImport } from './import-store';
 import { StudentRow } from './student-row';
-import { VerdictList } from './row-list';
-import { FIELD_WORDS, IMPORT_WORDS, whole } from './labels';
+import { CheckedRowList } from './row-list';
+import { FIELD_LABELS, IMPORT_LABELS, whole } from './labels';
 import { PATHS } from '../paths';
 
 const wordsOf = ({ added, changed, same, left }: ImportDone): string =>
@@ -21,7 +21,7 @@ const wordsOf = ({ added, changed, same, left }: ImportDone): string =>
     ...(left > 0 ? [`${whole(left)} left out`] : []),
   ].join(', ');
 
-const mailWords = ({ added, invited }: ImportDone): string | null => {
+const mailText = ({ added, invited }: ImportDone): string | null => {
   if (added === 0) return null;
   return invited > 0
     ? `${whole(invited)} invitations go out now.`
@@ -34,7 +34,7 @@ const Result = ({ done }: { done: ImportDone }) => (
     title="Import of students"
     what="import"
     words={`${wordsOf(done)}.`}
-    more={mailWords(done)}
+    more={mailText(done)}
     onAgain={studentsImport.end}
   />
 );
@@ -49,16 +49,16 @@ function Steps() {
       hint="Nothing is imported before you have seen each row."
       onFile={studentsImport.chooseFile}
       onAgain={() => void studentsImport.checkAgain()}
-      columns={(checked) => <ColumnChoice checked={checked} words={FIELD_WORDS} process={studentsImport} />}
+      columns={(checked) => <ColumnChoice checked={checked} words={FIELD_LABELS} process={studentsImport} />}
     >
       {(checked) => {
         const { counts } = checked;
         const students = counts.new + counts.change;
         return (
           <>
-            <VerdictList checked={checked} verdicts={IMPORT_WORDS} name={state.file?.name ?? 'students'}>
+            <CheckedRowList checked={checked} verdicts={IMPORT_LABELS} name={state.file?.name ?? 'students'}>
               {(row) => <StudentRow row={row} />}
-            </VerdictList>
+            </CheckedRowList>
             <ApplyPanel
               title="What is imported"
               about={`${whole(counts.new)} new, each with an invitation by mail; ${whole(counts.change)} changed.`}
@@ -87,7 +87,7 @@ function ImportPage() {
     >
       {done ? <Result done={done} /> : <Steps />}
       <Box sx={{ marginBlockStart: 3 }}>
-        <OwedInvitations />
+        <UnsentInvitations />
       </Box>
     </ConsolePage>
   );

@@ -60,7 +60,7 @@ export class ImportProcess<Field extends string, Check extends Checked<Field>, D
   #step = 0;
   /** What the calls are of, and what goes with how the file is read. */
   #aim: Aim = NO_AIM;
-  readonly #hearers = new Set<() => void>();
+  readonly #listeners = new Set<() => void>();
 
   /** @param calls by which it is checked and done */
   constructor(calls: { check: CellCallName; apply: CellCallName }) {
@@ -68,9 +68,9 @@ export class ImportProcess<Field extends string, Check extends Checked<Field>, D
     onSittingEnd(this.end);
   }
 
-  readonly subscribe = (hear: () => void): (() => void) => {
-    this.#hearers.add(hear);
-    return () => this.#hearers.delete(hear);
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
   };
 
   /** How it stands. */
@@ -84,7 +84,7 @@ export class ImportProcess<Field extends string, Check extends Checked<Field>, D
     if (!isSame && this.#state.file && !this.#isImporting()) void this.checkAgain();
   };
 
-  /** Begins anew, without a file. */
+  /** Begins again, without a file. */
   readonly end = (): void => {
     this.#begin();
     this.#set(NOTHING);
@@ -166,7 +166,7 @@ export class ImportProcess<Field extends string, Check extends Checked<Field>, D
 
   #set(more: Partial<ImportState<Check, Done>>): void {
     this.#state = { ...this.#state, ...more };
-    for (const hear of this.#hearers) hear();
+    for (const listener of this.#listeners) listener();
   }
 
   /** Begins a step, which ends those before. @returns whether it is still the newest */

@@ -1,16 +1,16 @@
-import { IMPORT_VERDICTS } from '@portal/shared/contract/cell';
-import type { ImportField, ImportVerdict } from '@portal/shared/contract/cell';
+import { IMPORT_ROW_STATUSES } from '@portal/shared/contract/cell';
+import type { ImportField, ImportRowStatus } from '@portal/shared/contract/cell';
 import type { Tone } from '@portal/shared/ui';
 
 /** The verdicts in the order of their tabs, how each is called and looks; those that somebody has to look at come first. */
-export type VerdictWords<Verdict extends string> = {
+export type RowStatusLabels<Verdict extends string> = {
   order: readonly Verdict[];
   first: readonly Verdict[];
   words: Record<Verdict, string>;
   tones: Record<Verdict, Tone>;
 };
 
-export const FIELD_WORDS: Record<ImportField, string> = {
+export const FIELD_LABELS: Record<ImportField, string> = {
   enrollment: 'Enrollment',
   name: 'Name',
   email: 'Email',
@@ -18,8 +18,8 @@ export const FIELD_WORDS: Record<ImportField, string> = {
   branch: 'Branch',
 };
 
-export const IMPORT_WORDS: VerdictWords<ImportVerdict> = {
-  order: IMPORT_VERDICTS,
+export const IMPORT_LABELS: RowStatusLabels<ImportRowStatus> = {
+  order: IMPORT_ROW_STATUSES,
   first: ['error', 'unlisted', 'change', 'new', 'same'],
   words: { new: 'New', change: 'Change', same: 'Same', unlisted: 'Not on the list', error: 'Error' },
   tones: { new: 'positive', change: 'info', same: 'neutral', unlisted: 'warning', error: 'negative' },

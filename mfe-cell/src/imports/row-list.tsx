@@ -7,7 +7,7 @@ import { Enrollment } from '../list/enrollment';
 import { saveFile } from '../list/save-file';
 import { errorRows } from './error-rows';
 import { whole } from './labels';
-import type { VerdictWords } from './labels';
+import type { RowStatusLabels } from './labels';
 
 const HEADINGS = ['Row', 'Status', 'Enrollment', 'Name', 'Change or error'];
 const SIZE = 25;
@@ -21,7 +21,7 @@ const look = {
 } as const;
 
 /** A row of a checked file, whatever it is of. */
-export type VerdictRow<Verdict> = {
+export type CheckedRow<Verdict> = {
   line: number;
   verdict: Verdict;
   enrollment: string;
@@ -29,15 +29,15 @@ export type VerdictRow<Verdict> = {
   problems: string[];
   cells?: string[] | undefined;
 };
-type Checked<Verdict extends string, R extends VerdictRow<Verdict>> = {
+type Checked<Verdict extends string, R extends CheckedRow<Verdict>> = {
   columns: { header: string }[];
   counts: Record<Verdict | 'rows', number>;
   blanks: number;
   rows: R[];
 };
-type VerdictListProps<Verdict extends string, R extends VerdictRow<Verdict>> = {
+type CheckedRowListProps<Verdict extends string, R extends CheckedRow<Verdict>> = {
   checked: Checked<Verdict, R>;
-  verdicts: VerdictWords<Verdict>;
+  verdicts: RowStatusLabels<Verdict>;
   /** Of the file. */
   name: string;
   /** What a row changes, or what is wrong with it. */
@@ -46,13 +46,13 @@ type VerdictListProps<Verdict extends string, R extends VerdictRow<Verdict>> = {
 
 type TabsProps<Verdict extends string> = {
   counts: Record<Verdict, number>;
-  verdicts: VerdictWords<Verdict>;
+  verdicts: RowStatusLabels<Verdict>;
   shown: Verdict;
   onChoose: (verdict: Verdict) => void;
 };
 
 /** The verdicts, each with its count. */
-const VerdictTabs = <Verdict extends string>({ counts, verdicts, shown, onChoose }: TabsProps<Verdict>) => (
+const RowStatusTabs = <Verdict extends string>({ counts, verdicts, shown, onChoose }: TabsProps<Verdict>) => (
   <Box
     role="group"
     aria-label="Status of the rows"
@@ -72,13 +72,13 @@ const VerdictTabs = <Verdict extends string>({ counts, verdicts, shown, onChoose
   </Box>
 );
 
-type RowsProps<Verdict extends string, R extends VerdictRow<Verdict>> = Pick<
-  VerdictListProps<Verdict, R>,
+type RowsProps<Verdict extends string, R extends CheckedRow<Verdict>> = Pick<
+  CheckedRowListProps<Verdict, R>,
   'verdicts' | 'children'
 > & { label: string; rows: R[] };
 
 /** Rows as a table, and as cards on a phone. */
-const RowsTable = <Verdict extends string, R extends VerdictRow<Verdict>>({
+const RowsTable = <Verdict extends string, R extends CheckedRow<Verdict>>({
   label,
   rows,
   verdicts,
@@ -125,12 +125,12 @@ const saveErrors = async (name: string, checked: Parameters<typeof errorRows>[0]
   });
 
 /** Each row with its verdict, by verdict; a count is that of its list. */
-export function VerdictList<Verdict extends string, R extends VerdictRow<Verdict>>({
+export function CheckedRowList<Verdict extends string, R extends CheckedRow<Verdict>>({
   checked,
   verdicts,
   name,
   children,
-}: VerdictListProps<Verdict, R>) {
+}: CheckedRowListProps<Verdict, R>) {
   const [chosen, setChosen] = useState<Verdict | null>(null);
   const [page, setPage] = useState(1);
   const [size, setSize] = useState(SIZE);
@@ -146,7 +146,7 @@ export function VerdictList<Verdict extends string, R extends VerdictRow<Verdict
   };
   return (
     <Card component="section" aria-label="Rows">
-      <VerdictTabs counts={counts} verdicts={verdicts} shown={shown} onChoose={choose} />
+      <RowStatusTabs counts={counts} verdicts={verdicts} shown={shown} onChoose={choose} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between' }}>
         <Heading level={2} looks={3} gutterBottom>
           {verdicts.words[shown]}: {whole(rows.length)} of {whole(counts.rows)} rows

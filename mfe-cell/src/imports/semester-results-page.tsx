@@ -1,5 +1,5 @@
-import { RESULT_VERDICTS, RESULT_WORDS } from '@portal/shared/contract/cell';
-import type { ResultsDone, ResultVerdict } from '@portal/shared/contract/cell';
+import { RESULT_ROW_STATUSES, RESULT_LABELS } from '@portal/shared/contract/cell';
+import type { ResultsDone, ResultRowStatus } from '@portal/shared/contract/cell';
 import { Link } from '@portal/shared/ui';
 import { ConsolePage, withQueries } from '../frame/console-page';
 import { ApplyPanel } from './apply-panel';
@@ -7,16 +7,16 @@ import { ColumnChoice } from './column-choice';
 import { useImport } from './import-process';
 import { ImportResult } from './import-result';
 import { ImportSteps } from './import-steps';
-import { VerdictList } from './row-list';
+import { CheckedRowList } from './row-list';
 import { whole } from './labels';
-import type { VerdictWords } from './labels';
+import type { RowStatusLabels } from './labels';
 import { PATHS } from '../paths';
 import { DrivesChanged } from './drives-changed';
 import { ResultRow } from './result-row';
 import { resultsImport } from './semester-results-store';
 
-const VERDICTS: VerdictWords<ResultVerdict> = {
-  order: RESULT_VERDICTS,
+const ROW_STATUSES: RowStatusLabels<ResultRowStatus> = {
+  order: RESULT_ROW_STATUSES,
   first: ['error', 'unknown', 'change', 'same'],
   words: { change: 'Change', same: 'Same', unknown: 'Unknown enrollment', error: 'Error' },
   tones: { change: 'info', same: 'neutral', unknown: 'warning', error: 'negative' },
@@ -50,15 +50,15 @@ function Steps() {
       hint="One row for each student, with the enrollment and any of SPI, CPI, CGPA and backlogs. Nothing is entered before you have seen each row."
       onFile={resultsImport.chooseFile}
       onAgain={() => void resultsImport.checkAgain()}
-      columns={(checked) => <ColumnChoice checked={checked} words={RESULT_WORDS} process={resultsImport} />}
+      columns={(checked) => <ColumnChoice checked={checked} words={RESULT_LABELS} process={resultsImport} />}
     >
       {(checked) => {
         const { counts } = checked;
         return (
           <>
-            <VerdictList checked={checked} verdicts={VERDICTS} name={state.file?.name ?? 'results'}>
+            <CheckedRowList checked={checked} verdicts={ROW_STATUSES} name={state.file?.name ?? 'results'}>
               {(row) => <ResultRow row={row} />}
-            </VerdictList>
+            </CheckedRowList>
             <DrivesChanged drives={checked.drives} />
             <ApplyPanel
               title="What is entered"

@@ -2,7 +2,7 @@ import type { ImportRow } from '@portal/shared/contract/cell';
 import { Box, Button } from '@portal/shared/ui';
 import { OldNew } from '../values/before-after';
 import { studentsImport } from './import-store';
-import { FIELD_WORDS } from './labels';
+import { FIELD_LABELS } from './labels';
 
 /** What is wrong with a row, or what it changes. */
 export function StudentRow({ row }: { row: ImportRow }) {
@@ -11,7 +11,7 @@ export function StudentRow({ row }: { row: ImportRow }) {
     <Box>
       {changes.map(({ field, old, new: now }) => (
         <Box key={field}>
-          {FIELD_WORDS[field]} <OldNew before={old} after={now} />
+          {FIELD_LABELS[field]} <OldNew before={old} after={now} />
         </Box>
       ))}
       {unverifies && (

@@ -1,10 +1,10 @@
-import type { OwedInvitation } from '@portal/shared/contract/cell';
+import type { UnsentInvitation } from '@portal/shared/contract/cell';
 import { pathOf } from '@portal/shared/http';
 import { Banner, Box, Button, Card, Heading, Link } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { invitationsQuery } from '../api/queries';
-import { studentsWords } from '../values/waiting-time';
+import { studentsText } from '../values/waiting-time';
 import { useMay } from '../api/use-staff';
 import { pageSizes } from '../list/list-state';
 import { Pager } from '../list/pager';
@@ -16,7 +16,7 @@ import { whole } from './labels';
 /** The least that is seen at once. */
 const [SIZE = 25] = pageSizes;
 
-const Line = ({ student: { id, name, enrollment } }: { student: OwedInvitation }) => (
+const Line = ({ student: { id, name, enrollment } }: { student: UnsentInvitation }) => (
   <Box
     component="li"
     sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, paddingBlock: 0.75, overflowWrap: 'anywhere' }}
@@ -27,7 +27,7 @@ const Line = ({ student: { id, name, enrollment } }: { student: OwedInvitation }
 );
 
 /** Whose invitation has not gone out: the mail server failed, or they wait still; all of them are sent again (CEL-12). */
-export function OwedInvitations() {
+export function UnsentInvitations() {
   const [{ page, size }, setView] = useState({ page: 1, size: SIZE });
   const { data } = useQuery({
     ...invitationsQuery({ page: String(page), size: String(size) }),
@@ -60,7 +60,7 @@ export function OwedInvitations() {
             />
           )}
           <Button variant="outlined" disabled={isBusy} onClick={() => void send()}>
-            Send to {data.total === 1 ? studentsWords(1) : `all ${studentsWords(data.total)}`} again
+            Send to {data.total === 1 ? studentsText(1) : `all ${studentsText(data.total)}`} again
           </Button>
         </>
       )}

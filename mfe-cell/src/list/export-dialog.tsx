@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import type { Reply, SentFile } from '../api/call';
 import { saveFile } from './save-file';
 
-const FORMAT_WORDS: Record<ExportFormat, string> = { csv: 'CSV', xlsx: 'Excel (XLSX)' };
+const FORMAT_LABELS: Record<ExportFormat, string> = { csv: 'CSV', xlsx: 'Excel (XLSX)' };
 
 type FileDialogProps<Format extends string> = {
   title: string;
@@ -89,7 +89,7 @@ type ExportDialogProps = {
 
 /** Saves a list as it is seen, all its pages (CEL-51). */
 export const ExportDialog = ({ what, columns, send, onClose }: ExportDialogProps) => (
-  <FileDialog title={`Export ${what}`} formats={FORMAT_WORDS} send={send} onClose={onClose}>
+  <FileDialog title={`Export ${what}`} formats={FORMAT_LABELS} send={send} onClose={onClose}>
     <p>Columns: {columns.join(', ')}. Choose others above the list.</p>
   </FileDialog>
 );

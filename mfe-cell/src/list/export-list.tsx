@@ -47,7 +47,7 @@ export function ExportButton({ words, columns, total, selection, send }: ExportB
   );
 }
 
-const rowWords = (count: number): string => plural(count, 'row');
+const rowText = (count: number): string => plural(count, 'row');
 
 type ExportListProps = {
   list: ListName;
@@ -64,7 +64,7 @@ export function ExportList({ list, seen, filters, total, selection }: ExportList
   const columns = seen.filter((id) => id in known);
   return (
     <ExportButton
-      words={rowWords}
+      words={rowText}
       columns={columns.map((id) => known[id]!.title)}
       total={total}
       selection={selection}

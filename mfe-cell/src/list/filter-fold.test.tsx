@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FilterFold } from './filter-fold';
 
-test('CEL-10 a phone has the filters behind one button, which says how many are in force', async () => {
+test('CEL-10 a phone has the filters behind one button, which says how many are active', async () => {
   const { rerender } = render(
     <FilterFold count={0}>
       <input aria-label="Degree" />

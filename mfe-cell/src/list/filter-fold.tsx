@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 
 type FilterFoldProps = {
-  /** How many filters are in force: a list that is filtered must say so where its filters are out of sight. */
+  /** How many filters are active: a list that is filtered must say so where its filters are out of sight. */
   count: number;
   children: ReactNode;
 };

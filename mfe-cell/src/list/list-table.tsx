@@ -9,7 +9,7 @@ import { columnDefs, features, visibilityOf } from './columns';
 import type { ListColumn } from './columns';
 import { cards } from './list-styles';
 import type { ListState } from './list-state';
-import { Pager, rangeWords } from './pager';
+import { Pager, rangeText } from './pager';
 import { selectColumn, SelectionOf } from './select-column';
 import type { Selection } from './selection';
 import { SelectionBar } from './selection-bar';
@@ -97,7 +97,7 @@ export function ListTable<Row extends object>(given: ListTableProps<Row>) {
           {props.actions?.(table.getVisibleLeafColumns().map(({ id }) => id))}
         </SelectionBar>
       )}
-      <Table caption={`${caption}: ${rangeWords(state.view, data.total)}`}>
+      <Table caption={`${caption}: ${rangeText(state.view, data.total)}`}>
         <TableHead role="rowgroup" sx={{ display: { xs: 'none', md: 'table-header-group' } }}>
           {table.getHeaderGroups().map((group) => (
             <TableRow key={group.id} role="row">

@@ -12,7 +12,7 @@ type PagerProps = {
 };
 
 /** Which rows of how many are seen. @param total of the whole list */
-export function rangeWords({ page, size }: { page: number; size: number }, total: number): string {
+export function rangeText({ page, size }: { page: number; size: number }, total: number): string {
   if (total === 0) return 'none';
   const first = ((page - 1) * size + 1).toLocaleString('en-IN');
   return `${first} to ${Math.min(page * size, total).toLocaleString('en-IN')} of ${total.toLocaleString('en-IN')}`;
@@ -27,7 +27,7 @@ export function Pager({ page, size, total, onPage, onSize }: PagerProps) {
       aria-label="Pages"
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, marginBlockStart: 1.5 }}
     >
-      <Box role="status">{rangeWords({ page, size }, total)}</Box>
+      <Box role="status">{rangeText({ page, size }, total)}</Box>
       <Box
         sx={{
           marginInlineStart: 'auto',

@@ -24,7 +24,7 @@ function keep(key: string, columns: string[] | undefined): void {
  * colleague sent looks as they saw it.
  * @param state of the list @param list its name @param person id of who looks at it
  */
-export function useKeptColumns(state: ListState, list: string, person: string): ListState {
+export function useSavedColumns(state: ListState, list: string, person: string): ListState {
   const key = `cell-columns:${person}:${list}`;
   const [kept, setKept] = useState(() => readKept(key));
   const { view, change: changeView } = state;

@@ -1,4 +1,4 @@
-import { genderWords, STUDENT_MEASURES } from '@portal/shared/contract/cell';
+import { genderText, STUDENT_MEASURES } from '@portal/shared/contract/cell';
 import { FilterSelect } from './filter-select';
 
 type Filter = { value: string; onChange: (value: string) => void };
@@ -10,7 +10,7 @@ const MEASURES = Object.entries(STUDENT_MEASURES)
 /** By what a season's figures find students (F-69): a measure, and a gender where one was asked for. */
 export const SeasonFilters = ({ of }: { of: (name: 'counted' | 'gender') => Filter }) => {
   const gender = of('gender');
-  const options = [{ value: gender.value, label: genderWords(gender.value) }];
+  const options = [{ value: gender.value, label: genderText(gender.value) }];
   return (
     <>
       <FilterSelect label="Counted as" options={MEASURES} {...of('counted')} />

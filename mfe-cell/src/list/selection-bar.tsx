@@ -17,20 +17,20 @@ type SelectionBarProps = {
 
 const count = (number: number): string => number.toLocaleString('en-IN');
 
-const valueWords = ([name, value]: [string, string]): string => {
+const valueText = ([name, value]: [string, string]): string => {
   if (name !== 'season') return value.replaceAll('|', ' or ');
   return value === RUNNING ? 'running season' : `season ${value}`;
 };
 
 /** The filter beside a selection: its values, or that there is none. */
-const filterWords = ({ view }: ListState): string => {
-  const values = Object.entries(view.filters).map(valueWords);
+const filterText = ({ view }: ListState): string => {
+  const values = Object.entries(view.filters).map(valueText);
   return values.length === 0 ? 'no filter' : `filter: ${values.join(', ')}`;
 };
 
-function chosenWords({ state, selection: { ids, isAll, chooseAll }, total }: SelectionBarProps): string {
+function chosenText({ state, selection: { ids, isAll, chooseAll }, total }: SelectionBarProps): string {
   if (isAll)
-    return `All ${count(total)} that match are selected (${filterWords(state)}), pages not shown too.`;
+    return `All ${count(total)} that match are selected (${filterText(state)}), pages not shown too.`;
   if (ids.size === 0) return 'None selected';
   return chooseAll && ids.size > BATCH_MAX
     ? `${count(ids.size)} selected. At most ${BATCH_MAX} one by one: select all that match, or fewer.`
@@ -56,11 +56,11 @@ export function SelectionBar(props: SelectionBarProps) {
         <span>This page</span>
       </Tick>
       <Box role="status" sx={{ fontWeight: hasSome ? 700 : 400 }}>
-        {chosenWords(props)}
+        {chosenText(props)}
       </Box>
       {selection.chooseAll && !selection.isAll && total > onPage.length && (
         <Button size="small" variant="text" onClick={selection.chooseAll}>
-          Select all {count(total)} that match ({filterWords(state)})
+          Select all {count(total)} that match ({filterText(state)})
         </Button>
       )}
       {hasSome && (

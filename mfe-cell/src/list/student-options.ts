@@ -1,5 +1,5 @@
 import { DEGREES } from '@portal/shared/contract';
-import { COMPLETE_WORDS, STANDINGS, STUDENT_WAIT_WORDS } from '@portal/shared/contract/cell';
+import { COMPLETE_LABELS, STUDENT_STATUSES, STUDENT_WAIT_LABELS } from '@portal/shared/contract/cell';
 import { optionsOf } from './options';
 
 const titled = (words: Readonly<Record<string, string>>) =>
@@ -8,7 +8,7 @@ const titled = (words: Readonly<Record<string, string>>) =>
 /** By what students are filtered, in lists and for a message (CEL-10). */
 export const STUDENT_OPTIONS = {
   degree: optionsOf(DEGREES),
-  standing: optionsOf(STANDINGS),
-  complete: titled(COMPLETE_WORDS),
-  waits: titled(STUDENT_WAIT_WORDS),
+  standing: optionsOf(STUDENT_STATUSES),
+  complete: titled(COMPLETE_LABELS),
+  waits: titled(STUDENT_WAIT_LABELS),
 };

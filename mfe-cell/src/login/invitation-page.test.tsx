@@ -29,5 +29,5 @@ test('CEL-05 an invited person chooses a password, typed twice, and is signed in
 test('CEL-05 a link that is no invitation any more says so, and what to do', async () => {
   fakeServer.use(fakeCellCall('invitation', { status: 404, message: 'This invitation was used.' }));
   await openPage('/cell/invitation#old');
-  expect(await screen.findByText(/This invitation was used. An officer can invite you anew./)).toBeVisible();
+  expect(await screen.findByText(/This invitation was used. An officer can invite you again./)).toBeVisible();
 });

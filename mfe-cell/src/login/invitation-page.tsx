@@ -15,7 +15,7 @@ import { beginSession } from './begin-session';
 import { showRefusal } from './form-error';
 import { Fields, GateCard } from './login-card';
 import { PATHS } from '../paths';
-import { capital } from '../labels';
+import { capitalize } from '../labels';
 
 type Invited = { email: string; name: string; role: string };
 
@@ -39,7 +39,7 @@ export default function InvitationPage() {
       {reply?.success && <FirstPassword token={token} invited={reply.data} />}
       {reply && !reply.success && isUseless(reply) && (
         <Banner tone="warning" title="This invitation cannot be opened" live="assertive">
-          {reply.message} An officer can invite you anew.
+          {reply.message} An officer can invite you again.
         </Banner>
       )}
       {reply && !reply.success && !isUseless(reply) && (
@@ -73,7 +73,7 @@ function FirstPassword({ token, invited }: { token: string; invited: Invited }) 
         items={[
           { term: 'For', description: invited.name },
           { term: 'Email', description: invited.email },
-          { term: 'Role', description: capital(invited.role) },
+          { term: 'Role', description: capitalize(invited.role) },
         ]}
       />
       <FormFailure />

@@ -121,9 +121,9 @@ test('CEL-01 over a limit a mailed code signs in', async () => {
 
 test('CEL-02 a session that wants its second factor gets to that before any page', async () => {
   const wanting = { ...sampleStaffSession(), second_factor: 'wanted' as const, permissions: [] };
-  const { router } = await openPage('/cell/actions?page=2', wanting);
+  const { router } = await openPage('/cell/activity?page=2', wanting);
   await waitFor(() => expect(router.state.location.pathname).toBe('/cell/second-factor'));
-  expect(router.state.location.state).toEqual({ from: '/cell/actions?page=2' });
+  expect(router.state.location.state).toEqual({ from: '/cell/activity?page=2' });
 });
 
 test('CEL-02 the code of the app, or a recovery code, leads on to where one was going', async () => {

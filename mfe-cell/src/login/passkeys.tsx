@@ -51,7 +51,7 @@ export function Passkeys({ staff }: { staff: StaffSession }) {
       </Heading>
       <p>
         Lost a key? Sign in with another one, a code of your app or a recovery code, and remove it here.
-        Without any of these, another officer invites you anew, which takes every second factor away.
+        Without any of these, another officer invites you again, which takes every second factor away.
       </p>
       {!data && !error && <Spinner label="Loading your passkeys" />}
       {error && (

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { studentsQuery } from '../api/queries';
 import { DriveFilter, StudentFilter } from '../choices/choice-fields';
-import { studentsWords } from '../values/waiting-time';
+import { studentsText } from '../values/waiting-time';
 import { FilterSelect } from '../list/filter-select';
 import type { ListState } from '../list/list-state';
 import { SeasonFilters } from '../list/season-filters';
@@ -72,10 +72,10 @@ export function AudienceFields({ state }: { state: ListState }) {
           size="small"
           variant="outlined"
           endIcon={<CloseIcon aria-hidden />}
-          aria-label={`Remove the selection of ${studentsWords(selected)}`}
+          aria-label={`Remove the selection of ${studentsText(selected)}`}
           onClick={() => change({ filters: { chosen: '' } })}
         >
-          {studentsWords(selected)} selected
+          {studentsText(selected)} selected
         </Button>
       )}
       {of === 'students' && (

@@ -1,7 +1,7 @@
 import type { MessagePreview } from '@portal/shared/contract/cell';
 import { formatCount } from '@portal/shared/format';
 import { Box, Card, Heading } from '@portal/shared/ui';
-import { studentsWords } from '../values/waiting-time';
+import { studentsText } from '../values/waiting-time';
 import type { ListState } from '../list/list-state';
 import { AudienceFields } from './audience-fields';
 
@@ -12,7 +12,7 @@ type AudiencePanelProps = {
   refusal: string | undefined;
 };
 
-function namesWords({ names, students }: MessagePreview): string {
+function namesText({ names, students }: MessagePreview): string {
   const more = students - names.length;
   return names.join(', ') + (more > 0 ? ` and ${formatCount(more)} more` : '');
 }
@@ -28,9 +28,9 @@ export const AudiencePanel = ({ state, preview, refusal }: AudiencePanelProps) =
       {refusal ??
         (preview && (
           <>
-            <strong>{studentsWords(preview.students)} now</strong>, {formatCount(preview.by_mail)} of them by
+            <strong>{studentsText(preview.students)} now</strong>, {formatCount(preview.by_mail)} of them by
             mail too.
-            <Box>{namesWords(preview)}</Box>
+            <Box>{namesText(preview)}</Box>
           </>
         ))}
     </Box>

@@ -43,7 +43,7 @@ export function keptMessage(by: string): MessageValues {
   return isKept(kept) && kept.by === by ? kept.message : NOTHING;
 }
 
-/** Keeps what is typed in this tab until it is sent or its writer leaves; a number that was typed is typed anew. */
+/** Keeps what is typed in this tab until it is sent or its writer leaves; a number that was typed is typed again. */
 export const keepMessage = (by: string, values: MessageValues): void =>
   keepInTab(KEY, { by, message: { ...values, typed: '' } } satisfies Kept);
 

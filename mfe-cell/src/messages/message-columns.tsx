@@ -38,7 +38,7 @@ export const MESSAGE_COLUMNS: readonly ListColumn<CellMessage>[] = [
   figure('failed', 'Failed'),
 ];
 
-const MAIL_WORDS: Record<NonNullable<MessageRecipient['mail']>, string> = {
+const MAIL_LABELS: Record<NonNullable<MessageRecipient['mail']>, string> = {
   queued: 'Queued',
   sending: 'Sending',
   sent: 'Sent',
@@ -47,8 +47,8 @@ const MAIL_WORDS: Record<NonNullable<MessageRecipient['mail']>, string> = {
 };
 
 /** How far a mail is, with what the mail server said of it. */
-const mailWords = ({ mail, answer }: MessageRecipient): string =>
-  [mail === null ? 'None yet' : MAIL_WORDS[mail], answer].filter(Boolean).join(': ');
+const mailText = ({ mail, answer }: MessageRecipient): string =>
+  [mail === null ? 'None yet' : MAIL_LABELS[mail], answer].filter(Boolean).join(': ');
 
 /** Columns of whom a message was written to. */
 export const RECIPIENT_COLUMNS: readonly ListColumn<MessageRecipient>[] = [
@@ -56,7 +56,7 @@ export const RECIPIENT_COLUMNS: readonly ListColumn<MessageRecipient>[] = [
     (row) => row,
     ({ id }) => pathOf(PATHS.student, { id }),
   ),
-  { id: 'mail', header: 'Mail', cell: mailWords },
+  { id: 'mail', header: 'Mail', cell: mailText },
   {
     id: 'opened_at',
     header: 'Opened in the portal',

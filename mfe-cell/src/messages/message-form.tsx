@@ -1,5 +1,5 @@
 import { newKey } from '@portal/shared/contract';
-import { MESSAGE_LIMITS, messageWords } from '@portal/shared/contract/cell';
+import { MESSAGE_LIMITS, messageText } from '@portal/shared/contract/cell';
 import type { Audience, MessageDone } from '@portal/shared/contract/cell';
 import { useForm } from '@portal/shared/forms';
 import { zodResolver } from '@portal/shared/forms-zod';
@@ -23,7 +23,7 @@ import { MessageFields } from './message-fields';
 const text = z.string();
 const resolver = zodResolver(
   z.object({
-    ...messageWords.shape,
+    ...messageText.shape,
     by_mail: z.boolean(),
     when: z.enum(['now', 'set']),
     day: text,
@@ -37,7 +37,7 @@ type MessageFormProps = {
   /** How many it goes to, as the page shows it; 0 while nobody is chosen. */
   students: number;
   /** Told of each change of what is said. */
-  onWords: (words: Pick<MessageValues, 'subject' | 'text'>) => void;
+  onText: (words: Pick<MessageValues, 'subject' | 'text'>) => void;
 };
 
 /** What is sent, or what is wrong with a field that other fields decide upon. */
@@ -51,7 +51,7 @@ function bodyOf({ when, day, time, typed, ...said }: MessageValues, students: nu
 }
 
 /** Writes a message: refused, all that was typed stays; sent, it can be stopped on its page (MSG-01, MSG-02). */
-export function MessageForm({ audience, students, onWords }: MessageFormProps) {
+export function MessageForm({ audience, students, onText }: MessageFormProps) {
   const [key] = useState(newKey);
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -62,10 +62,10 @@ export function MessageForm({ audience, students, onWords }: MessageFormProps) {
     const watching = watch(() => {
       const values = form.getValues();
       keepMessage(by, values);
-      onWords(values);
+      onText(values);
     });
     return () => watching.unsubscribe();
-  }, [watch, form, onWords, by]);
+  }, [watch, form, onText, by]);
   const submit = async (values: MessageValues): Promise<void> => {
     const { wrong, body } = bodyOf(values, students);
     if (wrong) return form.setError(wrong[0], { message: wrong[1] });

@@ -11,7 +11,7 @@ import { MESSAGE_TONES } from './message-labels';
 import { RecipientList } from './recipient-list';
 import { StopBar } from './stop-bar';
 import { PATHS } from '../paths';
-import { capital } from '../labels';
+import { capitalize } from '../labels';
 
 /** /cell/messages/:id: what was written, whether it can be stopped, and how far it is with each (MSG-02). */
 function MessagePage() {
@@ -46,7 +46,7 @@ const Message = ({ message, readAt }: { message: CellMessage; readAt: number }) 
         {message.audience}
       </Heading>
       <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', marginBlockEnd: 1 }}>
-        <Badge tone={MESSAGE_TONES[message.state]}>{capital(message.state)}</Badge> by {message.by},{' '}
+        <Badge tone={MESSAGE_TONES[message.state]}>{capitalize(message.state)}</Badge> by {message.by},{' '}
         {formatDateTime(message.at)}; {message.by_mail ? 'in the bell and by mail' : 'in the bell alone'}
       </Box>
       {message.stopped_why && (

@@ -1,7 +1,7 @@
 import { BATCH_MAX } from '@portal/shared/contract/cell';
 import type { Audience } from '@portal/shared/contract/cell';
 import { Link } from '@portal/shared/ui';
-import { studentsWords } from '../values/waiting-time';
+import { studentsText } from '../values/waiting-time';
 import { useMay } from '../api/use-staff';
 import type { Chosen } from '../list/selection';
 import { PATHS } from '../paths';
@@ -26,7 +26,5 @@ export function WriteToThese({ audience: list, chosen: { ids, count } }: WriteTo
   const audience: Audience = { ...list, ...(ids ? { chosen: ids.join('|') } : {}) };
   if (!mayWrite || count === 0 || (ids?.length ?? 0) > BATCH_MAX || !isSomebody(audience)) return null;
   const words = Object.entries(audience).filter(([, value]) => value);
-  return (
-    <Link to={`${PATHS.newMessage}?${new URLSearchParams(words)}`}>Write to {studentsWords(count)}</Link>
-  );
+  return <Link to={`${PATHS.newMessage}?${new URLSearchParams(words)}`}>Write to {studentsText(count)}</Link>;
 }

@@ -183,7 +183,7 @@ test('MSG-01 what was typed is there after a reload of the tab, for its writer a
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('MSG-01 F-74 a drive’s students are chosen by what they answered; other filters begin anew', async () => {
+test('MSG-01 F-74 a drive’s students are chosen by what they answered; other filters begin again', async () => {
   const asked = withPreview(27);
   fakeServer.use(
     fakeCellCall('drives', ({ query }) => ({

@@ -40,7 +40,7 @@ function NewMessagePage() {
   const by = useStaff()?.id ?? '';
   const state = useListState(AUDIENCE_FILTERS);
   const audience = audienceOf(state);
-  const [words, setWords] = useState<Words>(() => keptMessage(by));
+  const [words, setText] = useState<Words>(() => keptMessage(by));
   const settled = useSettled(words);
   const { data, error } = useQuery({
     ...previewQuery({ audience, ...settled }),
@@ -55,7 +55,7 @@ function NewMessagePage() {
       <Box sx={BESIDE}>
         <Box sx={STACK}>
           <AudiencePanel state={state} preview={preview} refusal={error?.message} />
-          <MessageForm audience={audience} students={preview?.students ?? 0} onWords={setWords} />
+          <MessageForm audience={audience} students={preview?.students ?? 0} onText={setText} />
         </Box>
         {preview && <Samples preview={preview} />}
       </Box>

@@ -1,4 +1,4 @@
-import { MESSAGE_LIMITS, NUDGE, filled } from '@portal/shared/contract/cell';
+import { MESSAGE_LIMITS, REMINDER, filled } from '@portal/shared/contract/cell';
 import type { DriveFacts, MessageDone } from '@portal/shared/contract/cell';
 import { zodResolver } from '@portal/shared/forms-zod';
 import { formatCount, formatDateTime } from '@portal/shared/format';
@@ -8,7 +8,7 @@ import { Box, Button } from '@portal/shared/ui';
 import { NumberField } from '@portal/shared/ui-form';
 import * as z from '@portal/shared/zod';
 import { useState } from 'react';
-import { studentsWords } from '../values/waiting-time';
+import { studentsText } from '../values/waiting-time';
 import { callCell } from '../api/call';
 import { ChangeDialog } from '../changes/change-dialog';
 import { useMay } from '../api/use-staff';
@@ -21,7 +21,7 @@ const resolver = zodResolver(z.object({ typed: z.string() }));
 /** Says how many are nudged and what they read; above 50 the number is typed, as of any message. */
 function NudgeDialog({ drive, onClose }: NudgeDialogProps) {
   const navigate = useNavigate();
-  // What is counted anew behind the dialog is another number than the one that was read.
+  // What is counted again behind the dialog is another number than the one that was read.
   const [students] = useState(drive.counts.silent);
   const isMany = students > MESSAGE_LIMITS.typedAbove;
   const { company } = drive;
@@ -50,19 +50,19 @@ function NudgeDialog({ drive, onClose }: NudgeDialogProps) {
       onDone={({ message }) => void navigate(pathOf(PATHS.message, { id: message }))}
       onClose={onClose}
     >
-      {studentsWords(students)} may apply and have not answered. Once a day at most; five minutes to stop it.
+      {studentsText(students)} may apply and have not answered. Once a day at most; five minutes to stop it.
       They read:
       <Box component="blockquote" sx={{ whiteSpace: 'pre-line', marginInline: 2 }}>
-        <strong>{filled(NUDGE.subject, values)}</strong>
+        <strong>{filled(REMINDER.subject, values)}</strong>
         <br />
-        {filled(NUDGE.text, values)}
+        {filled(REMINDER.text, values)}
       </Box>
     </ChangeDialog>
   );
 }
 
 /** The nudge of a drive's silent students, above their list; nothing where nobody may be nudged (MSG-08). */
-export function NudgeSilent({ drive }: { drive: DriveFacts }) {
+export function RemindNotResponded({ drive }: { drive: DriveFacts }) {
   const [isAsking, setAsking] = useState(false);
   const mayWrite = useMay('write messages');
   const { nudged_at: nudgedAt, counts, state } = drive;

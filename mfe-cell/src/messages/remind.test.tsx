@@ -1,6 +1,6 @@
 import { screen, within, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { messageDone, nudgeRequest } from '@portal/shared/contract/cell';
+import { messageDone, reminderRequest } from '@portal/shared/contract/cell';
 import type { DriveFacts } from '@portal/shared/contract/cell';
 import {
   accessibilityViolations,
@@ -15,7 +15,7 @@ import { queries } from '../api/queries';
 
 useConsole();
 
-const SILENT = '/cell/drives/drive-1?of=silent';
+const NOT_RESPONDED = '/cell/drives/drive-1?of=silent';
 const withDrive = (change: Partial<DriveFacts>) =>
   fakeServer.use(fakeCellCall('drive', { data: sampleDriveFacts(change) }));
 const counts = (silent: number) => ({ eligible: silent, applied: 0, declined: 0, silent });
@@ -25,7 +25,7 @@ test('MSG-08 an officer nudges the silent students of a drive, knowing how many 
   const sent: unknown[] = [];
   fakeServer.use(
     fakeCellCall('nudge', ({ params, body }) => {
-      const { students, typed } = nudgeRequest.parse(body);
+      const { students, typed } = reminderRequest.parse(body);
       sent.push([params.id, students, typed]);
       if (typed !== students)
         return {
@@ -39,7 +39,7 @@ test('MSG-08 an officer nudges the silent students of a drive, knowing how many 
     fakeCellCall('message', { status: 404, message: 'There is no such message.' }),
   );
   const user = userEvent.setup();
-  await openPage(SILENT);
+  await openPage(NOT_RESPONDED);
   await user.click(
     await screen.findByRole('button', { name: 'Remind 117 students who have not responded…' }),
   );
@@ -62,15 +62,15 @@ test('MSG-08 an officer nudges the silent students of a drive, knowing how many 
 
 test('MSG-08 what was nudged today says so, and nobody is nudged by others, elsewhere or for what is closed', async () => {
   withDrive({ counts: counts(3), nudged_at: '2026-08-12T03:35:00.000Z' });
-  const nudged = await openPage(SILENT);
+  const nudged = await openPage(NOT_RESPONDED);
   expect(await screen.findByText(/^Reminder sent today, 12\/08\/2026 09:05 AM/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Remind/ })).toBeNull();
   nudged.unmount();
   queries.clear();
   const cases = [
-    [SILENT, { counts: counts(3) }, 'coordinator'],
-    [SILENT, { counts: counts(3), state: 'closed' }, 'officer'],
-    [SILENT, { counts: counts(0) }, 'officer'],
+    [NOT_RESPONDED, { counts: counts(3) }, 'coordinator'],
+    [NOT_RESPONDED, { counts: counts(3), state: 'closed' }, 'officer'],
+    [NOT_RESPONDED, { counts: counts(0) }, 'officer'],
     ['/cell/drives/drive-1', { counts: counts(3) }, 'officer'],
   ] as const;
   for (const [path, change, role] of cases) {

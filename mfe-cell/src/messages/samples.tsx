@@ -1,6 +1,6 @@
 import type { MessagePreview } from '@portal/shared/contract/cell';
 import { Box, Card, Heading } from '@portal/shared/ui';
-import { studentsWords } from '../values/waiting-time';
+import { studentsText } from '../values/waiting-time';
 
 type Sample = MessagePreview['samples'][number];
 
@@ -19,7 +19,7 @@ export const Samples = ({ preview }: { preview: MessagePreview }) =>
   preview.samples.length === 0 ? null : (
     <section aria-label="Samples">
       <Heading level={2} looks={3} gutterBottom>
-        As {preview.samples.length} of {studentsWords(preview.students)} would read it
+        As {preview.samples.length} of {studentsText(preview.students)} would read it
       </Heading>
       <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 1.5 }}>
         {preview.samples.map((sample) => (

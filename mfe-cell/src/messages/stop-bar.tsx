@@ -3,12 +3,12 @@ import { MESSAGE_LIMITS } from '@portal/shared/contract/cell';
 import { formatDateTime } from '@portal/shared/format';
 import { Banner, Box, Button, Card, Heading } from '@portal/shared/ui';
 import { useEffect, useState } from 'react';
-import { studentsWords } from '../values/waiting-time';
+import { studentsText } from '../values/waiting-time';
 import { useMessageChange } from './use-message-change';
 
 const SECOND_MS = 1_000;
 
-/** What is left of some milliseconds since they were read, every second anew. */
+/** What is left of some milliseconds since they were read, every second again. */
 function useLeft(ms: number, readAt: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -18,7 +18,7 @@ function useLeft(ms: number, readAt: number): number {
   return Math.max(0, ms - Math.max(0, now - readAt));
 }
 
-const clockWords = (ms: number): string => {
+const clockText = (ms: number): string => {
   const seconds = Math.ceil(ms / SECOND_MS);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 };
@@ -36,7 +36,7 @@ export function StopBar({ message, readAt }: StopBarProps) {
         Scheduled
       </Heading>
       <Box sx={{ marginBlockEnd: 1 }}>
-        {studentsWords(message.counts.all)}, by {message.by}. It goes {formatDateTime(message.due_at)}.
+        {studentsText(message.counts.all)}, by {message.by}. It goes {formatDateTime(message.due_at)}.
       </Box>
       {isSoon && (
         <Box
@@ -50,7 +50,7 @@ export function StopBar({ message, readAt }: StopBarProps) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, marginBlockStart: 1 }}>
         {isSoon && (
           <span>
-            <strong>{clockWords(left)}</strong> left to cancel
+            <strong>{clockText(left)}</strong> left to cancel
           </span>
         )}
         <Button variant="contained" color="error" disabled={isBusy} onClick={press}>

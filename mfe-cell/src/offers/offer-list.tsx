@@ -1,5 +1,5 @@
 import { DEGREES } from '@portal/shared/contract';
-import { OFFER_KIND_WORDS, OFFER_STATE_WORDS, OFFER_STATES } from '@portal/shared/contract/cell';
+import { OFFER_KIND_LABELS, OFFER_STATE_LABELS, OFFER_STATES } from '@portal/shared/contract/cell';
 import type { OfferItem, OffersPage, OfferState } from '@portal/shared/contract/cell';
 import { pathOf } from '@portal/shared/http';
 import { Box, LinkButton } from '@portal/shared/ui';
@@ -8,7 +8,7 @@ import { offersQuery } from '../api/queries';
 import { useStaff } from '../api/use-staff';
 import { ExportList } from '../list/export-list';
 import { FilterSelect } from '../list/filter-select';
-import { useKeptColumns } from '../list/saved-columns';
+import { useSavedColumns } from '../list/saved-columns';
 import { filterOf, ListFilters } from '../list/list-filters';
 import { useListState, type ListState } from '../list/list-state';
 import { ListTable } from '../list/list-table';
@@ -27,7 +27,7 @@ const DRIVE_FILTERS = ['state', 'q', 'branch', 'student'] as const;
 const OF_ALL = ['kind', 'degree', 'branch'] as const;
 const OF_DRIVE = ['branch'] as const;
 const DEGREE_OPTIONS = optionsOf(DEGREES);
-const KINDS = Object.entries(OFFER_KIND_WORDS).map(([value, label]) => ({ value, label }));
+const KINDS = Object.entries(OFFER_KIND_LABELS).map(([value, label]) => ({ value, label }));
 const idOf = ({ id }: OfferItem): string => id;
 
 type TabsProps = { path: string; state: ListState; counts: OffersPage['counts'] | undefined };
@@ -48,7 +48,7 @@ function StateTabs({ path, state: { view }, counts }: TabsProps) {
         { id: 'all', label: `All (${all ?? '…'})`, to: to() },
         ...OFFER_STATES.map((one) => ({
           id: one,
-          label: `${OFFER_STATE_WORDS[one]} (${counts?.[one] ?? '…'})`,
+          label: `${OFFER_STATE_LABELS[one]} (${counts?.[one] ?? '…'})`,
           to: to(one),
         })),
       ]}
@@ -92,7 +92,7 @@ type Drive = { id: string; company: string };
 /** The offers of a drive, or all offers and placements with PPO and off-campus ones (CEL-70, F-68). */
 export function OfferList({ drive }: { drive?: Drive }) {
   const staff = useStaff();
-  const state = useKeptColumns(
+  const state = useSavedColumns(
     useListState(drive ? DRIVE_FILTERS : FILTERS),
     drive ? 'offers' : 'placements',
     staff?.id ?? '',

@@ -1,5 +1,5 @@
-import { OFFER_FIELD_WORDS, OFFER_VERDICTS } from '@portal/shared/contract/cell';
-import type { DriveFacts, OfferConfirmation, OfferVerdict } from '@portal/shared/contract/cell';
+import { OFFER_FIELD_LABELS, OFFER_ROW_STATUSES } from '@portal/shared/contract/cell';
+import type { DriveFacts, OfferConfirmation, OfferRowStatus } from '@portal/shared/contract/cell';
 import { Box, Card, Heading } from '@portal/shared/ui';
 import { useEffect, useState } from 'react';
 import { ApplyPanel } from '../imports/apply-panel';
@@ -8,17 +8,17 @@ import { useImport } from '../imports/import-process';
 import { ImportResult } from '../imports/import-result';
 import { ImportSteps } from '../imports/import-steps';
 import { fileOfPaste, PasteList } from '../imports/paste-list';
-import { VerdictList } from '../imports/row-list';
+import { CheckedRowList } from '../imports/row-list';
 import { whole } from '../imports/labels';
-import type { VerdictWords } from '../imports/labels';
+import type { RowStatusLabels } from '../imports/labels';
 import { FilterSelect } from '../list/filter-select';
 import { FieldText } from './field-text';
 import { OfferPreview } from './offer-preview';
 import { aimAt, offersImport } from './offers-store';
 import type { OfAll } from './offers-store';
 
-const VERDICTS: VerdictWords<OfferVerdict> = {
-  order: OFFER_VERDICTS,
+const ROW_STATUSES: RowStatusLabels<OfferRowStatus> = {
+  order: OFFER_ROW_STATUSES,
   first: ['error', 'rule', 'reason', 'out', 'unknown', 'duplicate', 'offer', 'same'],
   words: {
     offer: 'Ready to record',
@@ -53,16 +53,16 @@ function Steps({ onConfirm }: { onConfirm: (one: OfferConfirmation) => void }) {
       onFile={offersImport.chooseFile}
       onAgain={() => void offersImport.checkAgain()}
       columns={(checked) => (
-        <ColumnChoice checked={checked} words={OFFER_FIELD_WORDS} process={offersImport} />
+        <ColumnChoice checked={checked} words={OFFER_FIELD_LABELS} process={offersImport} />
       )}
     >
       {(checked) => {
         const { offer, same, rows } = checked.counts;
         return (
           <>
-            <VerdictList checked={checked} verdicts={VERDICTS} name={state.file?.name ?? 'list'}>
+            <CheckedRowList checked={checked} verdicts={ROW_STATUSES} name={state.file?.name ?? 'list'}>
               {(row) => <OfferPreview row={row} onConfirm={onConfirm} />}
-            </VerdictList>
+            </CheckedRowList>
             <ApplyPanel
               title="What is recorded"
               about={`${whole(offer)} ${offer === 1 ? 'offer' : 'offers'}. Recording notifies each student.`}
@@ -119,7 +119,7 @@ function Common({
         onChange={(text) => onChange({ ...ofAll, package: text })}
       />
       <FieldText
-        label={OFFER_FIELD_WORDS.package_reason}
+        label={OFFER_FIELD_LABELS.package_reason}
         value={ofAll.package_reason}
         onChange={(text) => onChange({ ...ofAll, package_reason: text })}
       />

@@ -1,9 +1,9 @@
-import { ANSWER_VERDICTS } from '@portal/shared/contract/cell';
+import { ANSWER_ROW_STATUSES } from '@portal/shared/contract/cell';
 import type {
   AnswerRow,
   AnswersChecked,
   AnswersRecorded,
-  AnswerVerdict,
+  AnswerRowStatus,
   CheckAnswersRequest,
 } from '@portal/shared/contract/cell';
 import { Box, Button } from '@portal/shared/ui';
@@ -15,11 +15,11 @@ import { plural } from '../values/waiting-time';
 import { CheckedList } from '../imports/checked-list';
 import type { Checked } from '../imports/checked-list';
 import { PasteList } from '../imports/paste-list';
-import type { VerdictWords } from '../imports/labels';
+import type { RowStatusLabels } from '../imports/labels';
 import { FilterSelect } from '../list/filter-select';
 
-const VERDICTS: VerdictWords<AnswerVerdict> = {
-  order: ANSWER_VERDICTS,
+const ROW_STATUSES: RowStatusLabels<AnswerRowStatus> = {
+  order: ANSWER_ROW_STATUSES,
   first: ['error', 'unknown', 'duplicate', 'answer', 'same'],
   words: {
     answer: 'Ready to record',
@@ -45,7 +45,7 @@ const answersIn = (text: string): Answers =>
     return [{ enrollment, answer: rest.join(' ') }];
   });
 
-const countWords = (count: number): string => plural(count, 'answer');
+const countText = (count: number): string => plural(count, 'answer');
 
 /** One answer for the offers that were selected in the list. */
 function OfSelected({ count, onCheck }: { count: number; onCheck: (answer: string) => void }) {
@@ -72,7 +72,7 @@ function OfSelected({ count, onCheck }: { count: number; onCheck: (answer: strin
 const OUTCOMES = { accepted: 'Accepted', refused: 'Declined' };
 
 /** What an answer does, or what is wrong with it. */
-const RowWords = ({ row }: { row: AnswerRow }) => (
+const RowLabels = ({ row }: { row: AnswerRow }) => (
   <>
     {row.offer && (
       <Box>
@@ -91,11 +91,11 @@ type ConfirmProps = Checked<Answers, AnswersChecked> & { onDone: () => void; onC
 
 const ConfirmDialog = ({ asked, data, onDone, onClose }: ConfirmProps) => (
   <ChangeDialog<typeof NO_REASON, AnswersRecorded>
-    title={`Record ${countWords(data.counts.answer)}`}
+    title={`Record ${countText(data.counts.answer)}`}
     resolver={reasonResolver}
     defaultValues={NO_REASON}
     reasonHint="How these students answered, one for all; recorded in the activity log"
-    submitLabel={`Record ${countWords(data.counts.answer)}`}
+    submitLabel={`Record ${countText(data.counts.answer)}`}
     send={({ reason }, key) =>
       callCell('recordAnswers', { body: { answers: asked, reason, version: data.version, key } })
     }
@@ -109,12 +109,12 @@ const ConfirmDialog = ({ asked, data, onDone, onClose }: ConfirmProps) => (
 
 /** Records answers to many offers at once, checked one by one before (F-70). @param offers ids of those that were selected */
 export const RecordAnswers = ({ offers }: { offers: readonly string[] }) => (
-  <CheckedList<Answers, AnswerVerdict, AnswerRow, AnswersChecked>
+  <CheckedList<Answers, AnswerRowStatus, AnswerRow, AnswersChecked>
     name="answers"
-    verdicts={VERDICTS}
+    verdicts={ROW_STATUSES}
     check={(answers) => callCell('checkAnswers', { body: { answers } })}
     ready={({ counts }) => counts.answer}
-    action={(ready) => (ready === 0 ? 'Nothing to record' : `Record ${countWords(ready)}…`)}
+    action={(ready) => (ready === 0 ? 'Nothing to record' : `Record ${countText(ready)}…`)}
     confirm={(checked, ends) => <ConfirmDialog {...checked} {...ends} />}
     fields={(onCheck, isBusy) => (
       <>
@@ -134,6 +134,6 @@ export const RecordAnswers = ({ offers }: { offers: readonly string[] }) => (
       </>
     )}
   >
-    {(row) => <RowWords row={row} />}
+    {(row) => <RowLabels row={row} />}
   </CheckedList>
 );

@@ -1,4 +1,4 @@
-import { offerCourse, OFFER_KIND_WORDS, OFFER_STATE_WORDS } from '@portal/shared/contract/cell';
+import { offerCourse, OFFER_KIND_LABELS, OFFER_STATE_LABELS } from '@portal/shared/contract/cell';
 import type { StudentRecord } from '@portal/shared/contract/cell';
 import { Badge, Box } from '@portal/shared/ui';
 import { Panel } from '../frame/panel';
@@ -22,8 +22,8 @@ export const StudentOffers = ({ record }: { record: StudentRecord }) => (
       <li key={offer.id}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <strong>{offer.company}</strong> {offer.role}, {offer.package_lpa} LPA
-          <Badge tone={OFFER_TONES[offer.state]}>{OFFER_STATE_WORDS[offer.state]}</Badge>
-          {offer.kind !== 'drive' && <Badge>{OFFER_KIND_WORDS[offer.kind]}</Badge>}
+          <Badge tone={OFFER_TONES[offer.state]}>{OFFER_STATE_LABELS[offer.state]}</Badge>
+          {offer.kind !== 'drive' && <Badge>{OFFER_KIND_LABELS[offer.kind]}</Badge>}
         </Box>
         <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{offerCourse(offer)}</Box>
         {offer.package_reason && (

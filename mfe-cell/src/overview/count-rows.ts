@@ -1,8 +1,8 @@
-import type { CellRight, SilentToday, TodayData } from '@portal/shared/contract/cell';
+import type { CellRight, NotRespondedDrives, TodayData } from '@portal/shared/contract/cell';
 import type { Figure } from '../frame/figure';
 import { PATHS } from '../paths';
 
-type FigureName = Exclude<keyof TodayData | keyof SilentToday, 'updated_at' | 'closing' | 'drives'>;
+type FigureName = Exclude<keyof TodayData | keyof NotRespondedDrives, 'updated_at' | 'closing' | 'drives'>;
 /** One that is absent has no line: the server does not give it. */
 export type Figures = { readonly [Name in FigureName]?: Figure | undefined };
 
@@ -18,7 +18,7 @@ export type LedgerLine = {
   right: CellRight;
 };
 
-const ofStanding = (count: LedgerLine['count'], words: string, hint: string): LedgerLine => ({
+const ofStatus = (count: LedgerLine['count'], words: string, hint: string): LedgerLine => ({
   count,
   one: words,
   words,
@@ -73,7 +73,7 @@ export const WAITING: readonly LedgerLine[] = [
     count: 'appeals',
     one: 'appeal',
     words: 'appeals',
-    hint: 'Against a bar in force, and not decided',
+    hint: 'Against an active bar, and not decided',
     to: `${PATHS.bars}?state=appealed`,
     right: 'propose bars',
   },
@@ -141,10 +141,10 @@ export const SOON: readonly LedgerLine[] = [
 
 /** Students by status, each in one place at most. */
 export const STANDING: readonly LedgerLine[] = [
-  ofStanding('registered', 'registered', 'Profile locked, not verified'),
-  ofStanding('verified', 'verified', 'Neither barred nor placed'),
-  ofStanding('barred', 'barred', 'Apply to no drive now'),
-  ofStanding('placed', 'placed', 'With an accepted offer'),
+  ofStatus('registered', 'registered', 'Profile locked, not verified'),
+  ofStatus('verified', 'verified', 'Neither barred nor placed'),
+  ofStatus('barred', 'barred', 'Apply to no drive now'),
+  ofStatus('placed', 'placed', 'With an accepted offer'),
   {
     count: 'students',
     one: 'student in all',

@@ -1,5 +1,5 @@
 import { Box } from '@portal/shared/ui';
-import { FigureWords, type Figure } from '../frame/figure';
+import { FigureLabels, type Figure } from '../frame/figure';
 
 /** A figure at the end of its column; zero is grey, and so is one that is not there (CEL-73). */
 export const FigureCell = ({ figure, size }: { figure: Figure; size: string }) => (
@@ -12,6 +12,6 @@ export const FigureCell = ({ figure, size }: { figure: Figure; size: string }) =
       textAlign: 'end',
     }}
   >
-    <FigureWords figure={figure} />
+    <FigureLabels figure={figure} />
   </Box>
 );

@@ -11,10 +11,10 @@ import type { Silent } from './use-not-responded';
 const row = { ...COLUMNS, paddingBlock: 0.75, fontSize: '0.875rem' } as const;
 const sunken = { '&:hover': { backgroundColor: 'background.sunken' } } as const;
 
-type SilentDrivesProps = { drives: readonly ClosingDrive[]; silent: Silent };
+type DrivesNotRespondedProps = { drives: readonly ClosingDrive[]; silent: Silent };
 
 /** How many are silent of each drive that closes within a day; and in words that they could not be counted (CEL-73). */
-export function SilentDrives({ drives, silent }: SilentDrivesProps) {
+export function DrivesNotResponded({ drives, silent }: DrivesNotRespondedProps) {
   const mayRead = useMay('read applicants');
   return (
     <>

@@ -6,7 +6,7 @@ import {
   accessibilityViolations,
   fakeCellCall,
   fakeServer,
-  sampleSilentToday,
+  sampleNotRespondedDrives,
   sampleStaffSession,
   sampleToday,
 } from '@portal/shared/testing';
@@ -20,7 +20,7 @@ const CLOSING = [
   { id: 'drive-2', code: 'tarangik-intern', company: 'Tarangik Networks' },
 ];
 const COUNTED = {
-  ...sampleSilentToday(),
+  ...sampleNotRespondedDrives(),
   silent_students: 1_204,
   drives: [
     { id: 'drive-1', silent: 1_204 },
@@ -34,13 +34,13 @@ const todayWith = (closing: typeof CLOSING) =>
     }),
   );
 const failing = () =>
-  fakeServer.use(fakeCellCall('silentToday', { status: 500, message: 'It cannot be counted.' }));
-const counting = (data: unknown = COUNTED) => fakeServer.use(fakeCellCall('silentToday', { data }));
+  fakeServer.use(fakeCellCall('notRespondedDrives', { status: 500, message: 'It cannot be counted.' }));
+const counting = (data: unknown = COUNTED) => fakeServer.use(fakeCellCall('notRespondedDrives', { data }));
 /** The call waits until it is let go. */
 function held(): () => void {
   let release = (): void => undefined;
   const until = new Promise<void>((resolve) => (release = resolve));
-  fakeServer.use(fakeCellCall('silentToday', () => until.then(() => ({ data: COUNTED }))));
+  fakeServer.use(fakeCellCall('notRespondedDrives', () => until.then(() => ({ data: COUNTED }))));
   return release;
 }
 
@@ -104,7 +104,7 @@ test('CEL-73 a later count that fails leaves the number before, and says so', as
   await openToday();
   expect(await soon().findByRole('link', { name: /^1,204 students silent/ })).toBeVisible();
   failing();
-  await queries.refetchQueries({ queryKey: ['silentToday'] });
+  await queries.refetchQueries({ queryKey: ['notRespondedDrives'] });
   await waitFor(() =>
     expect(soon().getByRole('status')).toHaveTextContent(
       'Who is silent could not be counted again: this is the count before.',

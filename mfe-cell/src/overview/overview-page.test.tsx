@@ -27,12 +27,12 @@ test('CEL-73 each number of today opens the list that it counts; zero is there',
   expect(await screen.findByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
   expect(await screen.findByRole('link', { name: /^4 students silent/ })).toBeVisible();
   expect(hrefs('To do')).toEqual([
-    ['0 profiles to verify', '/cell/desk'],
+    ['0 profiles to verify', '/cell/verification'],
     ['1 request to unlock', '/cell/unlocks'],
     ['1 profile with its student', '/cell/returned'],
-    ['1 proposed bar', '/cell/bars?state=proposed'],
-    ['1 bar to decide', '/cell/bars?state=to+decide'],
-    ['0 appeals', '/cell/bars?state=appealed'],
+    ['1 proposed bar', '/cell/debarments?state=proposed'],
+    ['1 bar to decide', '/cell/debarments?state=to+decide'],
+    ['0 appeals', '/cell/debarments?state=appealed'],
     ['1 drive with a new shortlist', '/cell/drives?state=shortlisted'],
     ['1 job notification form received', '/cell/drives?state=received'],
   ]);

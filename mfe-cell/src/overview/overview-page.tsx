@@ -8,8 +8,8 @@ import { useMay } from '../api/use-staff';
 import { UpdatedAgo } from '../list/updated-ago';
 import { Ledger } from './count-list';
 import { SOON, STANDING, WAITING } from './count-rows';
-import { SilentDrives } from './not-responded-drives';
-import { useSilent } from './use-not-responded';
+import { DrivesNotResponded } from './not-responded-drives';
+import { useNotResponded } from './use-not-responded';
 
 /** /cell: what waits, and where students stand (CEL-73). */
 function TodayPage() {
@@ -20,7 +20,7 @@ function TodayPage() {
     enabled: useMay('read figures'),
   });
   const { data, error, refetch } = loaded;
-  const silent = useSilent(data?.closing !== undefined, season);
+  const silent = useNotResponded(data?.closing !== undefined, season);
   return (
     <ConsolePage title="Overview" right="read figures" end={<UpdatedAgo loaded={loaded} />}>
       {!data && !error && <Spinner label="Loading the day’s figures" />}
@@ -45,7 +45,7 @@ function TodayPage() {
               title="Closing soon"
               lines={SOON}
               figures={{ ...data, silent_students: data.closing && silent.all }}
-              under={{ silent_students: <SilentDrives drives={data.closing ?? []} silent={silent} /> }}
+              under={{ silent_students: <DrivesNotResponded drives={data.closing ?? []} silent={silent} /> }}
             />
             <Ledger title="Students by status" lines={STANDING} figures={data} />
           </Box>

@@ -1,12 +1,12 @@
-import type { SilentToday, TodayQuery } from '@portal/shared/contract/cell';
+import type { NotRespondedDrives, TodayQuery } from '@portal/shared/contract/cell';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { POLL_MS, read } from '../api/queries';
 import type { Figure } from '../frame/figure';
 
-const silentTodayQuery = (query: TodayQuery) =>
+const notRespondedQuery = (query: TodayQuery) =>
   queryOptions({
-    queryKey: ['silentToday', query],
-    queryFn: () => read<SilentToday>('silentToday', { query }),
+    queryKey: ['notRespondedDrives', query],
+    queryFn: () => read<NotRespondedDrives>('notRespondedDrives', { query }),
     refetchInterval: POLL_MS,
   });
 
@@ -24,9 +24,9 @@ export type Silent = {
 };
 
 /** @param isShown whether today is, by a server that has the call: one that names the drives that close soon */
-export function useSilent(isShown: boolean, query: TodayQuery): Silent {
+export function useNotResponded(isShown: boolean, query: TodayQuery): Silent {
   const { data, isFetching, dataUpdatedAt, errorUpdatedAt, refetch } = useQuery({
-    ...silentTodayQuery(query),
+    ...notRespondedQuery(query),
     enabled: isShown,
   });
   // Of a query that is asked again the error is gone at once: by this the words stay until a number is there.

@@ -1,5 +1,5 @@
-import { MARK_FIELD_WORDS, MARK_VERDICTS, MARK_WORDS, MARKS } from '@portal/shared/contract/cell';
-import type { Mark, MarkVerdict, MarkRow } from '@portal/shared/contract/cell';
+import { MARK_FIELD_LABELS, MARK_ROW_STATUSES, MARK_LABELS, MARKS } from '@portal/shared/contract/cell';
+import type { Mark, MarkRowStatus, MarkRow } from '@portal/shared/contract/cell';
 import { Box, Card, Heading } from '@portal/shared/ui';
 import { OldNew } from '../values/before-after';
 import { ApplyPanel } from '../imports/apply-panel';
@@ -8,14 +8,14 @@ import { useImport } from '../imports/import-process';
 import { ImportResult } from '../imports/import-result';
 import { ImportSteps } from '../imports/import-steps';
 import { fileOfPaste, PasteList } from '../imports/paste-list';
-import { VerdictList } from '../imports/row-list';
+import { CheckedRowList } from '../imports/row-list';
 import { whole } from '../imports/labels';
-import type { VerdictWords } from '../imports/labels';
+import type { RowStatusLabels } from '../imports/labels';
 import { FilterSelect } from '../list/filter-select';
 import { marksImport } from './round-list-store';
 
-const VERDICTS: VerdictWords<MarkVerdict> = {
-  order: MARK_VERDICTS,
+const ROW_STATUSES: RowStatusLabels<MarkRowStatus> = {
+  order: MARK_ROW_STATUSES,
   first: ['error', 'unknown', 'out', 'duplicate', 'change', 'same'],
   words: {
     change: 'Change',
@@ -60,15 +60,17 @@ function Steps() {
       hint="One row for each student, with the enrollment, and attendance or result where these differ. Nothing is entered before you have seen each row."
       onFile={marksImport.chooseFile}
       onAgain={() => void marksImport.checkAgain()}
-      columns={(checked) => <ColumnChoice checked={checked} words={MARK_FIELD_WORDS} process={marksImport} />}
+      columns={(checked) => (
+        <ColumnChoice checked={checked} words={MARK_FIELD_LABELS} process={marksImport} />
+      )}
     >
       {(checked) => {
         const { change, same, rows } = checked.counts;
         return (
           <>
-            <VerdictList checked={checked} verdicts={VERDICTS} name={state.file?.name ?? 'list'}>
+            <CheckedRowList checked={checked} verdicts={ROW_STATUSES} name={state.file?.name ?? 'list'}>
               {(row) => <Row row={row} />}
-            </VerdictList>
+            </CheckedRowList>
             <ApplyPanel
               title="What is entered"
               about={`${whole(change)} students are marked. No student reads a result before it is released.`}
@@ -112,7 +114,7 @@ export function MarkList({ as, marks, onAs }: MarkListProps) {
             label="Everyone in the list is"
             value={as ?? ''}
             all="From the list’s columns"
-            options={marks.map((value) => ({ value, label: MARK_WORDS[value] }))}
+            options={marks.map((value) => ({ value, label: MARK_LABELS[value] }))}
             onChange={(value) => onAs(value !== undefined && isMark(value) ? value : null)}
           />
           <PasteList

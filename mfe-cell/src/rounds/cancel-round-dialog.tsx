@@ -24,7 +24,7 @@ const resultsQuery = (id: string) =>
 
 const students = (count: number): string => (count === 1 ? '1 student' : `${count} students`);
 
-const backWords = ({ unqualified, names }: RoundResults): string => {
+const backText = ({ unqualified, names }: RoundResults): string => {
   const more = unqualified > names.length ? ` and ${unqualified - names.length} more` : '';
   return `${students(unqualified)} not qualified: ${names.join(', ')}${more}`;
 };
@@ -56,7 +56,7 @@ function ResultFields({ found }: { found: RoundResults }) {
       )}
       {hasPublished && unqualified > 0 && (
         <Box sx={{ maxHeight: '8em', overflow: 'auto' }} tabIndex={0} role="group" aria-label="Not qualified">
-          {backWords(found)}
+          {backText(found)}
         </Box>
       )}
       {hasPublished && waiting > 0 && (

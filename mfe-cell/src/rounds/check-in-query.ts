@@ -7,7 +7,7 @@ const MARGIN_MS = 150;
 /** How soon it is asked for again after a failure. */
 const AGAIN_MS = 2_000;
 
-/** The code that students check in by now, asked for anew when it is over; kept nowhere once the page goes. */
+/** The code that students check in by now, asked for again when it is over; kept nowhere once the page goes. */
 export const checkInQuery = (round: string) =>
   queryOptions({
     queryKey: ['checkIn', round],

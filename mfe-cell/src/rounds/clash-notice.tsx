@@ -37,7 +37,7 @@ function clashesAsked(
     : null;
 }
 
-const moreWords = ({ students, names }: RoundClashes['rounds'][number]): string =>
+const moreText = ({ students, names }: RoundClashes['rounds'][number]): string =>
   students > names.length ? ` and ${students - names.length} more` : '';
 
 const Found = ({ clashes: { students, clashing, rounds } }: { clashes: RoundClashes }) =>
@@ -52,7 +52,7 @@ const Found = ({ clashes: { students, clashing, rounds } }: { clashes: RoundClas
         {rounds.map((round) => (
           <li key={round.id}>
             {clashTitle(round)}, {formatDateTime(round.at)}: {round.names.join(', ')}
-            {moreWords(round)}
+            {moreText(round)}
           </li>
         ))}
       </Box>

@@ -17,7 +17,7 @@ const TITLE = 'Finalise the attendance';
 
 type Person = { id: string; enrollment: string; name: string; bar?: Absentee['bar'] };
 
-const BAR_WORDS: Record<Exclude<Absentee['bar'], 'none'>, string> = {
+const DEBARMENT_LABELS: Record<Exclude<Absentee['bar'], 'none'>, string> = {
   'proposed before': 'Bar proposed before',
   proposed: 'Bar proposed',
   'in force': 'Debarred',
@@ -39,7 +39,7 @@ function Names({ title, people }: { title: string; people: readonly Person[] }) 
       >
         {people.map(({ id, enrollment, name, bar = 'none' }) => (
           <li key={id}>
-            {enrollment} {name} {bar !== 'none' && <Badge>{BAR_WORDS[bar]}</Badge>}
+            {enrollment} {name} {bar !== 'none' && <Badge>{DEBARMENT_LABELS[bar]}</Badge>}
           </li>
         ))}
       </Box>
@@ -47,13 +47,14 @@ function Names({ title, people }: { title: string; people: readonly Person[] }) 
   );
 }
 
-const withoutBar = (people: readonly Absentee[]): number => people.filter(({ bar }) => bar === 'none').length;
+const withoutDebarment = (people: readonly Absentee[]): number =>
+  people.filter(({ bar }) => bar === 'none').length;
 const bars = (count: number): string => (count === 1 ? 'One bar is' : `${count} bars are`);
 
 /** How many bars follow, as the tick stands. */
 function Follows({ seen: { absent, unmarked, proposes = true } }: { seen: RoundAbsences }) {
   const isRest = useWatch({ name: 'rest' }) === true;
-  const count = withoutBar(absent) + (isRest ? withoutBar(unmarked) : 0);
+  const count = withoutDebarment(absent) + (isRest ? withoutDebarment(unmarked) : 0);
   const title = proposes
     ? `${bars(count)} proposed; each student has 48 hours to answer`
     : 'By the placement policy an absence has no consequence';

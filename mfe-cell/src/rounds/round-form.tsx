@@ -80,7 +80,7 @@ export const confirmedOf = ({ confirm, reason, seen }: RoundValues) => ({
   ...(reason.trim() === '' ? {} : { reason }),
 });
 
-const MODE_WORDS: Record<RoundMode, string> = { OFFLINE: 'Offline', ONLINE: 'Online' };
+const MODE_LABELS: Record<RoundMode, string> = { OFFLINE: 'Offline', ONLINE: 'Online' };
 
 /** When a round is. */
 export const TimeFields = () => (
@@ -97,7 +97,7 @@ export const PlaceFields = () => (
     <SelectField
       name="mode"
       label="Mode"
-      options={ROUND_MODES.map((value) => ({ value, label: MODE_WORDS[value] }))}
+      options={ROUND_MODES.map((value) => ({ value, label: MODE_LABELS[value] }))}
     />
     <TextField name="venue" label="Venue" maxLength={ROUND_LIMITS.venue} required={false} />
     <TextField name="instructions" label="Instructions" rows={4} required={false} />

@@ -1,5 +1,5 @@
 import { placedElsewhere } from '@portal/shared/contract';
-import { MARK_WORDS, ROUND_TABS } from '@portal/shared/contract/cell';
+import { MARK_LABELS, ROUND_TABS } from '@portal/shared/contract/cell';
 import type { Mark, RoundStudent, RoundStudentsPage, RoundTab } from '@portal/shared/contract/cell';
 import { pathOf } from '@portal/shared/http';
 import { Badge, Button } from '@portal/shared/ui';
@@ -26,7 +26,7 @@ const WORDS: Record<RoundTab, string> = {
   unqualified: 'Not qualified',
   unnamed: 'No result',
 };
-const words = (mark: string | null): string => (mark === null ? '–' : (MARK_WORDS[mark as Mark] ?? mark));
+const words = (mark: string | null): string => (mark === null ? '–' : (MARK_LABELS[mark as Mark] ?? mark));
 
 /** Who it is, with an offer elsewhere (F-62). */
 function Name({ student: { name, application } }: { student: RoundStudent }) {
@@ -91,7 +91,7 @@ export function RoundList({ driveId, round, counts, as }: RoundListProps) {
             disabled={chosen.length === 0 || as === null}
             onClick={() => void marksImport.chooseFile(listFile(chosen))}
           >
-            {as === null ? 'Mark selected as' : `Mark selected: ${MARK_WORDS[as]}`}
+            {as === null ? 'Mark selected as' : `Mark selected: ${MARK_LABELS[as]}`}
           </Button>
         )}
       />

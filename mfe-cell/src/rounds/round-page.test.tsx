@@ -6,7 +6,7 @@ import {
   fakeCellCall,
   fakeServer,
   fill,
-  sampleMarks,
+  sampleEligibilityData,
   sampleRoundStudents,
   sampleStaffSession,
 } from '@portal/shared/testing';
@@ -37,7 +37,7 @@ test('F-82 pasted lines go as they are: no column of them is lost before it is c
   fakeServer.use(
     fakeCellCall('checkMarks', ({ form }) => {
       files.push(form['file'] ?? '');
-      return { data: sampleMarks() };
+      return { data: sampleEligibilityData() };
     }),
   );
   await openPage(PATH);
@@ -60,7 +60,7 @@ test('CEL-61 those who are ticked are looked at like a list; a refusal is said, 
   fakeServer.use(
     fakeCellCall('checkMarks', () => {
       checks += 1;
-      return { data: sampleMarks({ version: `v${checks}` }) };
+      return { data: sampleEligibilityData({ version: `v${checks}` }) };
     }),
     fakeCellCall('importMarks', { status: 409, message: 'Somebody marked Round 1 since.' }),
   );

@@ -21,7 +21,7 @@ import { PATHS } from '../paths';
 /** What a student can be marked before the round begins (F-64). */
 const EARLY_MARKS: readonly Mark[] = ['EXCUSED'];
 
-const roundWords = (round: CellRound): string => `${roundTitle(round)}, ${formatDateTime(round.at)}`;
+const roundText = (round: CellRound): string => `${roundTitle(round)}, ${formatDateTime(round.at)}`;
 
 type MarksProps = {
   driveId: string;
@@ -107,7 +107,7 @@ function RoundPage() {
         key={round}
         driveId={id}
         round={round}
-        next={next ? roundWords(next) : null}
+        next={next ? roundText(next) : null}
         isShortlist={found?.number === SHORTLIST_NUMBER}
       />
     </ConsolePage>

@@ -85,5 +85,5 @@ export function rowsFor({ seasons }: SeasonsData, typed: readonly EarlierFigures
 }
 
 /** What a row is of. */
-export const placeWords = ({ degree, branch }: Pick<EarlierRowValues, 'degree' | 'branch'>): string =>
+export const placeText = ({ degree, branch }: Pick<EarlierRowValues, 'degree' | 'branch'>): string =>
   branch === null ? `${degree}, all branches` : `${degree} ${branch}`;

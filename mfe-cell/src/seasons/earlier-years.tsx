@@ -13,13 +13,13 @@ import {
   EARLIER_FIELDS,
   EARLIER_FIELD_NAMES,
   earlierResolver,
-  placeWords,
+  placeText,
   rowsFor,
   typedRows,
   type EarlierRowValues,
   type EarlierValues,
 } from './earlier-form';
-import { cellWords } from './figure-link';
+import { cellText } from './figure-link';
 
 type EarlierDialogProps = { data: SeasonsData; earlier: EarlierYear | null; onClose: () => void };
 
@@ -28,11 +28,11 @@ const HINT = 'It is in the activity log';
 const RowFields = ({ row, at }: { row: EarlierRowValues; at: number }) => (
   <Box component="details" open={EARLIER_FIELD_NAMES.some((name) => row[name] !== '') || at === 0}>
     <Box component="summary" sx={{ cursor: 'pointer', paddingBlock: 1, fontWeight: 600 }}>
-      {placeWords(row)}
+      {placeText(row)}
     </Box>
     <Box
       role="group"
-      aria-label={placeWords(row)}
+      aria-label={placeText(row)}
       sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fit, minmax(8rem, 1fr))' }}
     >
       {EARLIER_FIELD_NAMES.map((name) => (
@@ -69,7 +69,7 @@ function EarlierDialog({ data, earlier, onClose }: EarlierDialogProps) {
             hint="Such as the report of that year"
           />
           {rows.map((row, at) => (
-            <RowFields key={placeWords(row)} row={row} at={at} />
+            <RowFields key={placeText(row)} row={row} at={at} />
           ))}
         </>
       }
@@ -144,9 +144,9 @@ const YearTable = ({ earlier: all, onOpen }: YearTableProps) => (
             <TableCell component="th" scope="row">
               {earlier.year}
             </TableCell>
-            <TableCell align="right">{cellWords({ value: students, unit: 'count' })}</TableCell>
-            <TableCell align="right">{cellWords({ value: placed, unit: 'count' })}</TableCell>
-            <TableCell align="right">{cellWords({ value: median_lpa, unit: 'lpa' })}</TableCell>
+            <TableCell align="right">{cellText({ value: students, unit: 'count' })}</TableCell>
+            <TableCell align="right">{cellText({ value: placed, unit: 'count' })}</TableCell>
+            <TableCell align="right">{cellText({ value: median_lpa, unit: 'lpa' })}</TableCell>
             <TableCell>{earlier.source}</TableCell>
             <TableCell>{formatDate(earlier.saved_at)}</TableCell>
             {onOpen && (

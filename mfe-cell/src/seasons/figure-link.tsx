@@ -15,7 +15,7 @@ const UNITS: Record<SeasonCell['unit'], (value: number) => string> = {
 };
 
 /** A number with its unit; what is not known is a dash, never 0. */
-export const cellWords = ({ value, unit }: SeasonCell): string => (value === null ? '–' : UNITS[unit](value));
+export const cellText = ({ value, unit }: SeasonCell): string => (value === null ? '–' : UNITS[unit](value));
 
 const isOfStudents = (counted: CountedList['counted']): counted is StudentMeasure =>
   Object.hasOwn(STUDENT_MEASURES, counted);
@@ -36,14 +36,14 @@ type FigureLinkProps = {
 };
 
 /** A number that opens the list which it counts, for who may read that list (F-69). */
-export function FigureLink({ cell, label, children = cellWords(cell) }: FigureLinkProps) {
+export function FigureLink({ cell, label, children = cellText(cell) }: FigureLinkProps) {
   const mayReadStudents = useMay('read students');
   const mayReadOffers = useMay('record offers');
   const { list, value } = cell;
   const mayRead = list && (isOfStudents(list.counted) ? mayReadStudents : mayReadOffers);
   if (!list || value === null || !mayRead) return children;
   return (
-    <Link to={addressOf(list)} aria-label={label && `${label}: ${cellWords(cell)}`}>
+    <Link to={addressOf(list)} aria-label={label && `${label}: ${cellText(cell)}`}>
       {children}
     </Link>
   );

@@ -1,4 +1,4 @@
-import { MADE_LATER, publicYearWords } from '@portal/shared/contract/cell';
+import { MADE_LATER, publicYearText } from '@portal/shared/contract/cell';
 import type { Season } from '@portal/shared/contract/cell';
 import { Box, Card, Heading } from '@portal/shared/ui';
 import { DescriptionList } from '@portal/shared/ui-data';
@@ -18,10 +18,10 @@ export const PublicRow = ({ season: { state, publishes, public: now }, children 
     </Heading>
     <DescriptionList
       items={[
-        { term: 'Published now', description: publicYearWords(now) },
+        { term: 'Published now', description: publicYearText(now) },
         {
           term: state === 'closed' ? 'Final figures' : 'After closing',
-          description: publicYearWords(publishes),
+          description: publicYearText(publishes),
         },
       ]}
     />
@@ -32,4 +32,4 @@ export const PublicRow = ({ season: { state, publishes, public: now }, children 
 
 /** Whether visitors read a closed year as it was closed. */
 export const isShown = ({ publishes, public: now }: Season): boolean =>
-  publishes === null || publicYearWords(now) === publicYearWords(publishes);
+  publishes === null || publicYearText(now) === publicYearText(publishes);

@@ -1,4 +1,4 @@
-import { MADE_LATER, publicYearWords, reason, SEASON_WARNINGS } from '@portal/shared/contract/cell';
+import { MADE_LATER, publicYearText, reason, SEASON_WARNINGS } from '@portal/shared/contract/cell';
 import type { Season, SeasonDone, SeasonWarning } from '@portal/shared/contract/cell';
 import { zodResolver } from '@portal/shared/forms-zod';
 import { Button } from '@portal/shared/ui';
@@ -54,11 +54,11 @@ const CloseDialog = ({ season, onClose }: DialogProps) => (
     send={(values, key, version) =>
       callCell('closeSeason', { ...paramsOf(season), body: { ...values, key, version } })
     }
-    doneWords={behind}
+    doneText={behind}
     onClose={onClose}
   >
     The figures are frozen as they are shown. Its drives close: they take no answer and no change. Visitors
-    read within seconds: {publicYearWords(season.publishes)}. {MADE_LATER}
+    read within seconds: {publicYearText(season.publishes)}. {MADE_LATER}
   </ChangeDialog>
 );
 
@@ -73,7 +73,7 @@ const ReopenDialog = ({ season, onClose }: DialogProps) => (
     send={(values, key, version) =>
       callCell('reopenSeason', { ...paramsOf(season), body: { ...values, key, version } })
     }
-    doneWords={behind}
+    doneText={behind}
     onClose={onClose}
   >
     The season runs again, and its drives that closed with it have their deadline back. The public site says
@@ -88,10 +88,10 @@ const ShowDialog = ({ season, onClose }: DialogProps) => (
     defaultValues={{}}
     submitLabel="Publish"
     send={(_, key) => callCell('showSeason', { ...paramsOf(season), body: { key } })}
-    doneWords={behind}
+    doneText={behind}
     onClose={onClose}
   >
-    Visitors read: {publicYearWords(season.publishes)}.
+    Visitors read: {publicYearText(season.publishes)}.
   </ChangeDialog>
 );
 

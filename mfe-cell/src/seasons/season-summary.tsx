@@ -1,7 +1,7 @@
 import { measuresOf, percent, STUDENT_COUNTS, STUDENT_MEASURES } from '@portal/shared/contract/cell';
 import type { PackageMeasure, Season, SeasonCell, StudentMeasure } from '@portal/shared/contract/cell';
 import { Box, Card, Heading } from '@portal/shared/ui';
-import { cellWords, FigureLink } from './figure-link';
+import { cellText, FigureLink } from './figure-link';
 
 const GRID = {
   display: 'grid',
@@ -38,7 +38,7 @@ export function SeasonSummary({ season: { year, figures } }: { season: Season })
   const share = (of: number | null) => cellOf(percent(placed, of), 'percent');
   const lpa = (name: PackageMeasure) => cellOf(measured[name], 'lpa');
   const of = (value: number | null, words: string) =>
-    `placed of ${cellWords({ value, unit: 'count' })} ${words}`;
+    `placed of ${cellText({ value, unit: 'count' })} ${words}`;
   return (
     <Card component="section" aria-label="Placement">
       <Heading level={2} looks={3} gutterBottom>

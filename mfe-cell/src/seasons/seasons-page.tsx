@@ -114,7 +114,7 @@ const STATES = {
 } as const;
 
 /** Since when a season is as it is. */
-function sinceWords({ state, begun_at, closed_at }: Season): string {
+function sinceText({ state, begun_at, closed_at }: Season): string {
   if (closed_at !== null) return `Frozen on ${formatDate(closed_at)}. Its drives are closed.`;
   if (state === 'not begun') return 'There are students or drives of it. Lists open on it once it begins.';
   return `Since ${formatDate(begun_at)}. These figures follow what is recorded.`;
@@ -137,7 +137,7 @@ const OneSeason = ({ data, season }: { data: SeasonsData; season: Season }) => {
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <Badge tone={tone}>{words}</Badge>
-        {sinceWords(season)}
+        {sinceText(season)}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, marginInlineStart: 'auto' }}>
           <Button variant="outlined" onClick={print}>
             Print

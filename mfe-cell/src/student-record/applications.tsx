@@ -4,7 +4,7 @@ import { Badge, Box, Button } from '@portal/shared/ui';
 import { ApplicationBadge } from '@portal/shared/ui-data';
 import { useState } from 'react';
 import { useMay } from '../api/use-staff';
-import { CONCERN_WORDS } from '../labels';
+import { CONCERN_LABELS } from '../labels';
 import { Panel } from '../frame/panel';
 import { ReopenDialog } from './reopen-dialog';
 
@@ -12,7 +12,7 @@ type Application = StudentRecord['applications'][number];
 
 /** What the history keeps is text: a state that is none of today's stands as it is. */
 const words = (concern: string): string =>
-  concern in CONCERN_WORDS ? CONCERN_WORDS[concern as keyof typeof CONCERN_WORDS] : concern;
+  concern in CONCERN_LABELS ? CONCERN_LABELS[concern as keyof typeof CONCERN_LABELS] : concern;
 
 /** What the student answered to drives, and how each answer came to be (CEL-11). */
 export function Applications({ record }: { record: StudentRecord }) {

@@ -2,29 +2,29 @@ import type { StudentRecord } from '@portal/shared/contract/cell';
 import { formatDateTime } from '@portal/shared/format';
 import { pathOf } from '@portal/shared/http';
 import { Badge, Box, Link } from '@portal/shared/ui';
-import { barCourseLines } from '../debarment/debarment-history';
-import { BarStudent } from '../debarment/debar-student';
+import { debarmentCourseLines } from '../debarment/debarment-history';
+import { DebarStudent } from '../debarment/debar-student';
 import { useMay } from '../api/use-staff';
 import { PATHS } from '../paths';
-import { BAR_TONES, capital, stateLabel } from '../labels';
+import { DEBARMENT_TONES, capitalize, stateLabel } from '../labels';
 import { Panel } from '../frame/panel';
 
 type RecordProps = { record: StudentRecord };
 const quiet = { color: 'text.secondary', fontSize: '0.875rem' } as const;
 
-/** Bars, of now and before, and the ways to a new one. */
-export const Bars = ({ record }: RecordProps) => (
+/** Debarments, of now and before, and the ways to a new one. */
+export const Debarments = ({ record }: RecordProps) => (
   <Panel
     title="Debarments"
     count={record.bars.length}
     empty="Never debarred"
-    end={<BarStudent record={record} />}
+    end={<DebarStudent record={record} />}
   >
     {record.bars.map((bar) => (
       <li key={bar.id}>
-        <Badge tone={BAR_TONES[bar.state]}>{stateLabel(bar.state)}</Badge>{' '}
+        <Badge tone={DEBARMENT_TONES[bar.state]}>{stateLabel(bar.state)}</Badge>{' '}
         <Link to={pathOf(PATHS.bar, { id: bar.id })}>{bar.reason}</Link>
-        {barCourseLines(bar).map((line) => (
+        {debarmentCourseLines(bar).map((line) => (
           <Box key={line} sx={quiet}>
             {line}
           </Box>
@@ -34,7 +34,7 @@ export const Bars = ({ record }: RecordProps) => (
   </Panel>
 );
 
-const MAIL_WORDS = {
+const MAIL_LABELS = {
   queued: 'mail waits',
   sending: 'mail on its way',
   sent: 'mailed',
@@ -50,12 +50,12 @@ export const Messages = ({ record: { messages } }: RecordProps) => (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <strong>{title}</strong>
           {(mail === 'bounced' || mail === 'failed') && (
-            <Badge tone="negative">{capital(MAIL_WORDS[mail])}</Badge>
+            <Badge tone="negative">{capitalize(MAIL_LABELS[mail])}</Badge>
           )}
         </Box>
         <Box sx={{ fontSize: '0.875rem', overflowWrap: 'anywhere' }}>{text}</Box>
         <Box sx={quiet}>
-          {[formatDateTime(at), readAt ? 'opened' : 'not opened', mail && MAIL_WORDS[mail]]
+          {[formatDateTime(at), readAt ? 'opened' : 'not opened', mail && MAIL_LABELS[mail]]
             .filter(Boolean)
             .join(', ')}
         </Box>

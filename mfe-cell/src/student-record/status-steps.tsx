@@ -1,7 +1,7 @@
 import type { StudentRecord } from '@portal/shared/contract/cell';
 import { formatDateTime } from '@portal/shared/format';
 import { Box, VisuallyHidden } from '@portal/shared/ui';
-import { CONCERN_WORDS } from '../labels';
+import { CONCERN_LABELS } from '../labels';
 
 type Step = { title: string; isDone: boolean; words: string };
 
@@ -13,7 +13,7 @@ const doneBy = ({ actions }: StudentRecord, kind: string): string => {
 
 const answered = ({ applications }: StudentRecord, concern: 'FALSE' | 'REJECTED'): string => {
   const count = applications.filter((one) => one.is_concern === concern).length;
-  return count === 0 ? '' : `${count} ${CONCERN_WORDS[concern].toLowerCase()}`;
+  return count === 0 ? '' : `${count} ${CONCERN_LABELS[concern].toLowerCase()}`;
 };
 
 function stepsOf(record: StudentRecord): Step[] {
@@ -49,7 +49,7 @@ function stepsOf(record: StudentRecord): Step[] {
 }
 
 /** Where a student stands, as the steps on the way to a job (CEL-11). */
-export const StandingSteps = ({ record }: { record: StudentRecord }) => (
+export const StatusSteps = ({ record }: { record: StudentRecord }) => (
   <Box
     component="ol"
     aria-label="Status"

@@ -16,7 +16,7 @@ import {
   fill,
   sampleAction,
   sampleApplication,
-  sampleBar,
+  sampleDebarment,
   sampleOffer,
   sampleRecord,
   sampleStaffSession,
@@ -66,7 +66,7 @@ const placed = (change: Partial<StudentRecord> = {}): StudentRecord =>
       },
     ],
     offers: [sampleOffer({ package_lpa: '12.5' })],
-    bars: [sampleBar({ state: 'lifted', barred_at: AT, lifted: { text: null, at: AT } })],
+    bars: [sampleDebarment({ state: 'lifted', barred_at: AT, lifted: { text: null, at: AT } })],
     actions: [sampleAction({ reason: 'All originals seen.' })],
     ...change,
   });
@@ -102,7 +102,7 @@ test('CEL-11 a record shows standing, profile, applications with their history, 
   expect(region('What was done').getByText('All originals seen.')).toBeVisible();
   expect(screen.getByRole('link', { name: /All activity of this student/ })).toHaveAttribute(
     'href',
-    '/cell/actions?student=220280107001',
+    '/cell/activity?student=220280107001',
   );
   expect(await accessibilityViolations(container)).toEqual([]);
 });

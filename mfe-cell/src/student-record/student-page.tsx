@@ -12,14 +12,14 @@ import { PATHS } from '../paths';
 import { Applications } from './applications';
 import { InviteAgain } from './invite-again';
 import { RecordSection } from './record-section';
-import { Bars, Messages, WhatWasDone } from './status-lists';
-import { StandingSteps } from './status-steps';
+import { Debarments, Messages, WhatWasDone } from './status-lists';
+import { StatusSteps } from './status-steps';
 import { UnlockRequests } from './unlock-requests';
 import { UnlockDialog } from './unlock-dialog';
 import { UnverifyDialog } from './revoke-verification-dialog';
 import { StudentOffers } from '../offers/student-offers';
 import { Enrollment } from '../list/enrollment';
-import { STANDING_TONES, stateLabel } from '../labels';
+import { STATUS_TONES, stateLabel } from '../labels';
 
 /** /cell/students/:id: all that the portal has of a student, and what was done by whom (CEL-11). */
 function StudentPage() {
@@ -54,7 +54,7 @@ const Record = ({ record }: { record: StudentRecord }) => (
       </Banner>
     ))}
     <Card>
-      <StandingSteps record={record} />
+      <StatusSteps record={record} />
     </Card>
     <Box
       sx={{
@@ -71,7 +71,7 @@ const Record = ({ record }: { record: StudentRecord }) => (
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <StudentOffers record={record} />
         <UnlockRequests record={record} />
-        <Bars record={record} />
+        <Debarments record={record} />
         <Messages record={record} />
         <WhatWasDone record={record} />
       </Box>
@@ -91,7 +91,7 @@ function Summary({ record }: { record: StudentRecord }) {
         {degree}, {branch}
       </span>
       <Box sx={{ overflowWrap: 'anywhere' }}>{email}</Box>
-      <Badge tone={STANDING_TONES[standing]}>{stateLabel(standing)}</Badge>
+      <Badge tone={STATUS_TONES[standing]}>{stateLabel(standing)}</Badge>
       {is_registered && <Badge>Profile Locked</Badge>}
       <InviteAgain student={record} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginInlineStart: { md: 'auto' } }}>

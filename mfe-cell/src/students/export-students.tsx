@@ -4,7 +4,7 @@ import { visibilityOf } from '../list/columns';
 import { ExportButton } from '../list/export-list';
 import type { ListState } from '../list/list-state';
 import type { Selection } from '../list/selection';
-import { studentsWords } from '../values/waiting-time';
+import { studentsText } from '../values/waiting-time';
 import { STUDENT_COLUMNS } from './student-columns';
 
 type ExportStudentsProps = {
@@ -22,7 +22,7 @@ export function ExportStudents({ state, total, selection }: ExportStudentsProps)
   const { page: _page, size: _size, ...view } = state.query;
   return (
     <ExportButton
-      words={studentsWords}
+      words={studentsText}
       columns={seen.map(({ header }) => header)}
       total={total}
       selection={selection}

@@ -1,6 +1,6 @@
 import { BATCH_MAX } from '@portal/shared/contract/cell';
 import { Box, Button } from '@portal/shared/ui';
-import { studentsWords } from '../values/waiting-time';
+import { studentsText } from '../values/waiting-time';
 import { useMay } from '../api/use-staff';
 import { useSendInvitations } from './use-send-invitations';
 import type { Selection } from '../list/selection';
@@ -22,7 +22,7 @@ export function InviteSelected({ selection: { ids } }: { selection: Selection })
           disabled={isBusy || ids.size > BATCH_MAX}
           onClick={() => void send([...ids])}
         >
-          Invite {studentsWords(ids.size)} again
+          Invite {studentsText(ids.size)} again
         </Button>
       )}
     </>

@@ -1,4 +1,4 @@
-import { BATCH_MAX, capital, reason, STUDENT_PLANS } from '@portal/shared/contract/cell';
+import { BATCH_MAX, capitalize, reason, STUDENT_PLANS } from '@portal/shared/contract/cell';
 import type { DoneData } from '@portal/shared/contract/cell';
 import { zodResolver } from '@portal/shared/forms-zod';
 import { Button } from '@portal/shared/ui';
@@ -8,14 +8,14 @@ import { useState } from 'react';
 import { callCell } from '../api/call';
 import { ChangeDialog } from '../changes/change-dialog';
 import { NO_REASON } from '../changes/reason-form';
-import { studentsWords } from '../values/waiting-time';
+import { studentsText } from '../values/waiting-time';
 import { useMay } from '../api/use-staff';
 import type { Selection } from '../list/selection';
 
 /** Takes part in placement again. */
 const NONE = 'none';
 const OPTIONS = [
-  ...STUDENT_PLANS.map((plan) => ({ value: plan, label: capital(plan) })),
+  ...STUDENT_PLANS.map((plan) => ({ value: plan, label: capitalize(plan) })),
   { value: NONE, label: 'No plan: takes part' },
 ];
 const resolver = zodResolver(z.object({ plan: z.string().check(z.minLength(1, 'Please choose.')), reason }));
@@ -24,7 +24,7 @@ const resolver = zodResolver(z.object({ plan: z.string().check(z.minLength(1, 'P
 export function SetPlan({ selection: { ids } }: { selection: Selection }) {
   const [isOpen, setOpen] = useState(false);
   if (!useMay('close seasons') || ids.size === 0) return null;
-  const who = studentsWords(ids.size);
+  const who = studentsText(ids.size);
   return (
     <>
       <Button variant="outlined" disabled={ids.size > BATCH_MAX} onClick={() => setOpen(true)}>

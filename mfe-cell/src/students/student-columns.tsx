@@ -1,11 +1,11 @@
-import { COMPLETE_WORDS, STUDENT_COLUMN_TITLES as TITLES } from '@portal/shared/contract/cell';
+import { COMPLETE_LABELS, STUDENT_COLUMN_TITLES as TITLES } from '@portal/shared/contract/cell';
 import type { StudentRow } from '@portal/shared/contract/cell';
 import { formatDate } from '@portal/shared/format';
 import { pathOf } from '@portal/shared/http';
 import { Badge, Link } from '@portal/shared/ui';
 import type { ListColumn } from '../list/columns';
 import { PATHS } from '../paths';
-import { capital, STANDING_TONES, stateLabel } from '../labels';
+import { capitalize, STATUS_TONES, stateLabel } from '../labels';
 import { Enrollment } from '../list/enrollment';
 
 /** What was not given. */
@@ -36,18 +36,18 @@ export const STUDENT_COLUMNS: readonly ListColumn<StudentRow>[] = [
     id: 'standing',
     header: TITLES.standing,
     cell: ({ standing }) =>
-      standing ? <Badge tone={STANDING_TONES[standing]}>{stateLabel(standing)}</Badge> : NONE,
+      standing ? <Badge tone={STATUS_TONES[standing]}>{stateLabel(standing)}</Badge> : NONE,
   },
   {
     id: 'complete',
     header: TITLES.complete,
-    cell: ({ complete }) => (complete ? COMPLETE_WORDS.yes : COMPLETE_WORDS.no),
+    cell: ({ complete }) => (complete ? COMPLETE_LABELS.yes : COMPLETE_LABELS.no),
   },
   {
     id: 'plan',
     header: TITLES.plan,
     shown: 'extra',
-    cell: ({ plan }) => (plan ? capital(plan) : NONE),
+    cell: ({ plan }) => (plan ? capitalize(plan) : NONE),
   },
   {
     id: 'registered_at',

@@ -120,7 +120,7 @@ test('CEL-10 CEL-51 what is selected is said with its number and filter, over pa
 test('CEL-51 every other list is exported by the same way, with the columns that are seen', async () => {
   const sent: unknown[] = [];
   fakeServer.use(fakeCellFile('exportList', 'bars.csv', (body) => sent.push(exportListRequest.parse(body))));
-  await openPage('/cell/bars?state=proposed');
+  await openPage('/cell/debarments?state=proposed');
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: /^Export / }));
   await user.click(screen.getByRole('button', { name: 'CSV' }));

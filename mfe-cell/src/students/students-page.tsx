@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { studentsQuery } from '../api/queries';
 import { ConsolePage, withQueries } from '../frame/console-page';
 import { useMay, useStaff } from '../api/use-staff';
-import { useKeptColumns } from '../list/saved-columns';
+import { useSavedColumns } from '../list/saved-columns';
 import { useListState } from '../list/list-state';
 import { ListTable } from '../list/list-table';
 import { chosenOf, useSelection } from '../list/selection';
@@ -25,7 +25,7 @@ const NO_BRANCHES: readonly string[] = [];
 /** /cell/students: everybody on the college's list; each row leads to the record (CEL-10). */
 function StudentsPage() {
   const staff = useStaff();
-  const state = useKeptColumns(useListState(STUDENT_FILTERS), 'students', staff?.id ?? '');
+  const state = useSavedColumns(useListState(STUDENT_FILTERS), 'students', staff?.id ?? '');
   const loaded = useQuery({ ...studentsQuery(state.query), enabled: useMay('read students') });
   const selection = useSelection(state, SELECTED);
   const mayImport = useMay('import students');

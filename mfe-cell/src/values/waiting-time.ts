@@ -5,7 +5,7 @@ const HOUR_MINUTES = 60;
 const DAY_MINUTES = 24 * HOUR_MINUTES;
 
 /** How long somebody waits: '3 d 4 h', '5 h', '12 min'. @param since ISO 8601 @param now milliseconds since 1970 */
-export function waitWords(since: string, now: number): string {
+export function waitText(since: string, now: number): string {
   const minutes = Math.max(0, Math.floor((now - Date.parse(since)) / MINUTE_MS));
   const hours = Math.floor((minutes % DAY_MINUTES) / HOUR_MINUTES);
   if (minutes >= DAY_MINUTES) return `${Math.floor(minutes / DAY_MINUTES)} d ${hours} h`;
@@ -21,6 +21,6 @@ export const plural = (count: number, one: string): string =>
   `${formatCount(count)} ${one}${count === 1 ? '' : 's'}`;
 
 /** '1 student', '3 students', '1,200 students'. */
-export const studentsWords = (count: number): string => plural(count, 'student');
+export const studentsText = (count: number): string => plural(count, 'student');
 /** '1 difference', '2 differences'. */
-export const differencesWords = (count: number): string => plural(count, 'difference');
+export const differencesText = (count: number): string => plural(count, 'difference');

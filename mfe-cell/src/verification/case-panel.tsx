@@ -8,7 +8,7 @@ import { ClaimState } from './claim-state';
 import { DecisionBar } from './decision-bar';
 import { ListDifferences } from './list-differences';
 import { Originals } from './document-checklist';
-import { CaseSection, returnWords } from './case-section';
+import { CaseSection, returnText } from './case-section';
 import { useNow } from './use-now';
 import { useReturn } from './use-return';
 import { useVerify } from './use-verify';
@@ -93,7 +93,7 @@ export function CasePanel({ record, readAt, failure, onRelease, onClaimAgain, on
         </Button>
         {returning.named.length > 0 && (
           <Button variant="contained" disabled={returning.isBusy} onClick={() => void returning.send()}>
-            Return {returnWords(returning)}
+            Return {returnText(returning)}
           </Button>
         )}
       </DecisionBar>

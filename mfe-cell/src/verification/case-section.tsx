@@ -6,7 +6,7 @@ import { Tick } from '../list/checklist-item';
 import type { Return } from './use-return';
 
 /** What goes back, in words: the one section, or how many. */
-export const returnWords = ({ named }: Return): string =>
+export const returnText = ({ named }: Return): string =>
   named.length === 1 ? (named[0]?.title ?? '') : `${named.length} sections`;
 
 type CaseSectionProps = { section: StudentRecord['sections'][number]; name: string; returning: Return };

@@ -1,16 +1,16 @@
-import type { DeskItem } from '@portal/shared/contract/cell';
+import type { VerificationItem } from '@portal/shared/contract/cell';
 import { Link as RouterLink } from '@portal/shared/router';
 import { Box, WarningIcon } from '@portal/shared/ui';
 import { sectionTitles } from './section-titles';
 import { Tick } from '../list/checklist-item';
-import { differencesWords, minutesLeft, waitWords } from '../values/waiting-time';
+import { differencesText, minutesLeft, waitText } from '../values/waiting-time';
 
 /** What is odd about somebody who waits. */
-function oddities(item: DeskItem, now: number): string[] {
+function oddities(item: VerificationItem, now: number): string[] {
   const { differences, claim } = item;
   const held = claim && `${claim.mine ? 'Yours' : claim.by}, ${minutesLeft(claim.until, now)} min left`;
   return [
-    ...(differences > 0 ? [`${differencesWords(differences)} from the college’s list`] : []),
+    ...(differences > 0 ? [`${differencesText(differences)} from the college’s list`] : []),
     ...(item.came_back.length > 0 ? [`Resubmitted: ${sectionTitles(item.came_back)}`] : []),
     ...(item.fee_shared ? ['Fee reference used twice'] : []),
     ...(held ? [held] : []),
@@ -18,11 +18,11 @@ function oddities(item: DeskItem, now: number): string[] {
 }
 
 /** Whether a batch can have the student: nobody else has it open, and nothing is to be settled first. */
-export const canBeSelected = ({ differences, fee_shared, claim }: DeskItem): boolean =>
+export const canBeSelected = ({ differences, fee_shared, claim }: VerificationItem): boolean =>
   differences === 0 && !fee_shared && (claim === null || claim.mine);
 
 type QueueItemProps = {
-  item: DeskItem;
+  item: VerificationItem;
   now: number;
   /** Where it opens. */
   to: string;
@@ -68,7 +68,7 @@ export const QueueItem = ({ item, now, to, isOpen, isSelected, onSelect }: Queue
         <b>{item.name}</b>
         {item.registered_at !== null && (
           <Box component="span" sx={{ flex: 'none', fontVariantNumeric: 'tabular-nums' }}>
-            {waitWords(item.registered_at, now)}
+            {waitText(item.registered_at, now)}
           </Box>
         )}
       </Box>

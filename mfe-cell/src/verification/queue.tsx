@@ -1,5 +1,5 @@
 import { BATCH_MAX } from '@portal/shared/contract/cell';
-import type { DeskItem } from '@portal/shared/contract/cell';
+import type { VerificationItem } from '@portal/shared/contract/cell';
 import { Box, Button, Card, EmptyState, ErrorState, Heading, Spinner } from '@portal/shared/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,12 +10,12 @@ import { QueueItem } from './queue-item';
 import { useNow } from './use-now';
 import { useQueueSelection } from './use-queue-selection';
 import { VerifyMany } from './verify-many';
-import { studentsWords } from '../values/waiting-time';
+import { studentsText } from '../values/waiting-time';
 
-const NO_ROWS: readonly DeskItem[] = [];
+const NO_ROWS: readonly VerificationItem[] = [];
 
 type QueueProps = {
-  loaded: UseQueryResult<ListPage<DeskItem>>;
+  loaded: UseQueryResult<ListPage<VerificationItem>>;
   state: ListState;
   /** Of the student who is open. */
   openId: string | undefined;
@@ -30,7 +30,7 @@ export function Queue({ loaded, state, openId, hrefOf, onVerified }: QueueProps)
   const now = useNow(loaded.dataUpdatedAt);
   const selection = useQueueSelection(loaded.data?.rows ?? NO_ROWS, loaded.data?.total ?? 0);
   // As they were when the batch was asked for: what is read again behind the dialog is not what was confirmed.
-  const [asked, setAsked] = useState<readonly DeskItem[] | null>(null);
+  const [asked, setAsked] = useState<readonly VerificationItem[] | null>(null);
   const { data } = loaded;
   if (!data) {
     if (!loaded.error) return <Spinner label="Loading: the queue" />;
@@ -116,7 +116,7 @@ const QueueHead = ({ total, selection, onVerify }: QueueHeadProps) => {
       </Box>
       {selected.length > 0 && (
         <Button variant="contained" onClick={onVerify} sx={{ flexBasis: '100%' }}>
-          Verify {studentsWords(selected.length)}…
+          Verify {studentsText(selected.length)}…
         </Button>
       )}
     </Box>

@@ -1,11 +1,11 @@
 import { LIST_COLUMNS } from '@portal/shared/contract/cell';
-import type { DeskItem } from '@portal/shared/contract/cell';
+import type { VerificationItem } from '@portal/shared/contract/cell';
 import { formatDateTime } from '@portal/shared/format';
 import { pathOf } from '@portal/shared/http';
 import { useQuery } from '@tanstack/react-query';
-import { deskQuery } from '../api/queries';
-import { DeskTabs } from './verification-tabs';
-import { waitWords } from '../values/waiting-time';
+import { verificationQuery } from '../api/queries';
+import { VerificationTabs } from './verification-tabs';
+import { waitText } from '../values/waiting-time';
 import { ConsolePage, withQueries } from '../frame/console-page';
 import { useMay } from '../api/use-staff';
 import type { ListColumn } from '../list/columns';
@@ -19,11 +19,11 @@ import { PATHS } from '../paths';
 import { whoColumns } from '../list/who-columns';
 
 const FILTERS = [] as const;
-const idOf = ({ id }: DeskItem): string => id;
+const idOf = ({ id }: VerificationItem): string => id;
 const { branch, returned, unlocked, since } = LIST_COLUMNS.returned;
 
-const COLUMNS: readonly ListColumn<DeskItem>[] = [
-  ...whoColumns<DeskItem>(
+const COLUMNS: readonly ListColumn<VerificationItem>[] = [
+  ...whoColumns<VerificationItem>(
     (item) => item,
     ({ id }) => pathOf(PATHS.student, { id }),
   ),
@@ -33,7 +33,7 @@ const COLUMNS: readonly ListColumn<DeskItem>[] = [
   textColumn('since', since, {
     shown: 'always',
     cell: ({ returned: [first] }) =>
-      first ? `${formatDateTime(first.since)} (${waitWords(first.since, Date.now())})` : '–',
+      first ? `${formatDateTime(first.since)} (${waitText(first.since, Date.now())})` : '–',
   }),
 ];
 
@@ -43,12 +43,12 @@ function ReturnedPage() {
   const { page, size } = state.query;
   const selection = useSelection(state);
   const loaded = useQuery({
-    ...deskQuery({ page, size, state: 'returned' }),
+    ...verificationQuery({ page, size, state: 'returned' }),
     enabled: useMay('work at the desk'),
   });
   return (
     <ConsolePage title="Awaiting student" right="work at the desk" end={<UpdatedAgo loaded={loaded} />}>
-      <DeskTabs open="returned" />
+      <VerificationTabs open="returned" />
       <ListTable
         caption="Awaiting student"
         columns={COLUMNS}

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   decideUnlockRequest,
-  deskItem,
+  verificationItem,
   doneData,
   returnRequest,
   staleData,
@@ -15,7 +15,7 @@ import {
   fakePage,
   fakeServer,
   fill,
-  sampleDeskItem,
+  sampleVerificationItem,
   sampleRecord,
   sampleStaffSession,
   sampleUnlockRequest,
@@ -129,8 +129,8 @@ test.each([
 
 test('CEL-21 with whom sections are is listed with since when; a state without anybody says so', async () => {
   const since = new Date(Date.now() - 50 * 3_600_000).toISOString();
-  const row = deskItem.parse(
-    sampleDeskItem(0, {
+  const row = verificationItem.parse(
+    sampleVerificationItem(0, {
       returned: [
         { ...SSC, kind: 'returned', since },
         { ...HSC, kind: 'unlocked', since: AT },

@@ -3,7 +3,7 @@ import type { UnlockRequestItem, UnlockRequestsQuery } from '@portal/shared/cont
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { unlockRequestsQuery } from '../api/queries';
-import { DeskTabs } from './verification-tabs';
+import { VerificationTabs } from './verification-tabs';
 import { ConsolePage, withQueries } from '../frame/console-page';
 import { useMay } from '../api/use-staff';
 import { useListState } from '../list/list-state';
@@ -16,13 +16,13 @@ import { PATHS } from '../paths';
 import { DeclineUnlock, GrantUnlock } from './decide-unlock';
 import { unlockColumns } from './unlock-columns';
 import type { Decision } from './unlock-columns';
-import { capital } from '../labels';
+import { capitalize } from '../labels';
 
 const FILTERS = ['state'] as const;
 const idOf = ({ id }: UnlockRequestItem): string => id;
 const TABS = UNLOCK_STATES.map((state) => ({
   id: state,
-  label: capital(state),
+  label: capitalize(state),
   to: `${PATHS.unlocks}?${new URLSearchParams({ state })}`,
 }));
 
@@ -41,7 +41,7 @@ function UnlocksPage() {
   const close = (): void => setAsked(null);
   return (
     <ConsolePage title="Requests to unlock" right="work at the desk" end={<UpdatedAgo loaded={loaded} />}>
-      <DeskTabs open="unlocks" />
+      <VerificationTabs open="unlocks" />
       <ListTabs label="Requests by state" tabs={TABS} open={tab} />
       <ListTable
         caption="Requests to unlock"

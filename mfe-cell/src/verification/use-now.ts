@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** Often enough for minutes. */
 const TICK_MS = 5_000;
 
-/** The time by this browser's clock, every few seconds anew. @param atLeast when what is shown was read */
+/** The time by this browser's clock, every few seconds again. @param atLeast when what is shown was read */
 export function useNow(atLeast: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -1,19 +1,21 @@
 import { BATCH_MAX, PAGE_SIZE_MAX } from '@portal/shared/contract/cell';
-import type { DeskItem } from '@portal/shared/contract/cell';
+import type { VerificationItem } from '@portal/shared/contract/cell';
 import { useState } from 'react';
 import { callCell } from '../api/call';
 import type { ListPage } from '../api/queries';
 import { canBeSelected } from './queue-item';
-import { studentsWords } from '../values/waiting-time';
+import { studentsText } from '../values/waiting-time';
 
-const NOBODY: ReadonlyMap<string, DeskItem> = new Map();
+const NOBODY: ReadonlyMap<string, VerificationItem> = new Map();
 
 /** The oldest of those who wait, as many as a batch takes. @throws Error in the server's words */
-async function oldest(total: number): Promise<DeskItem[]> {
+async function oldest(total: number): Promise<VerificationItem[]> {
   const pages = Math.ceil(Math.min(total, BATCH_MAX) / PAGE_SIZE_MAX);
   const replies = await Promise.all(
     Array.from({ length: pages }, (_, at) =>
-      callCell<ListPage<DeskItem>>('desk', { query: { page: String(at + 1), size: String(PAGE_SIZE_MAX) } }),
+      callCell<ListPage<VerificationItem>>('desk', {
+        query: { page: String(at + 1), size: String(PAGE_SIZE_MAX) },
+      }),
     ),
   );
   return replies.flatMap((reply) => {
@@ -26,7 +28,7 @@ async function oldest(total: number): Promise<DeskItem[]> {
  * Who of the queue is selected, on pages that are not shown too. Whom a page shows is selected as the page shows them now:
  * who has been opened by somebody else meanwhile no longer is.
  */
-export function useQueueSelection(rows: readonly DeskItem[], total: number) {
+export function useQueueSelection(rows: readonly VerificationItem[], total: number) {
   const [kept, setKept] = useState(NOBODY);
   const [isBusy, setBusy] = useState(false);
   const [said, setSaid] = useState('');
@@ -35,7 +37,7 @@ export function useQueueSelection(rows: readonly DeskItem[], total: number) {
     .map((item) => shown.get(item.id) ?? item)
     .filter(canBeSelected)
     .slice(0, BATCH_MAX);
-  const select = (item: DeskItem, isSelected: boolean): void => {
+  const select = (item: VerificationItem, isSelected: boolean): void => {
     setSaid('');
     setKept((before) => {
       const next = new Map(before);
@@ -57,7 +59,7 @@ export function useQueueSelection(rows: readonly DeskItem[], total: number) {
     setKept(new Map(fit.map((item) => [item.id, item])));
     const left = found.length - fit.length;
     setSaid(
-      `${studentsWords(fit.length)} selected${left > 0 ? `; with ${left} something is to be settled first` : ''}.`,
+      `${studentsText(fit.length)} selected${left > 0 ? `; with ${left} something is to be settled first` : ''}.`,
     );
   };
   return { selected, select, selectAll, clear, isBusy, said };

@@ -6,7 +6,7 @@ import {
   fakePage,
   fakeServer,
   fill,
-  sampleDeskItem,
+  sampleVerificationItem,
   sampleRecord,
   sampleStaffSession,
 } from '@portal/shared/testing';
@@ -25,9 +25,9 @@ test('CEL-20 the queue has the oldest first, how long each waits, and what is od
     fakeCellCall('desk', ({ query }) => ({
       data: fakePage(
         [
-          sampleDeskItem(0),
-          sampleDeskItem(1),
-          sampleDeskItem(2, {
+          sampleVerificationItem(0),
+          sampleVerificationItem(1),
+          sampleVerificationItem(2, {
             claim: held,
             came_back: [{ name: 'ssc', title: 'SSC Details' }],
             fee_shared: true,
@@ -37,7 +37,7 @@ test('CEL-20 the queue has the oldest first, how long each waits, and what is od
       ),
     })),
   );
-  const { container } = await openPage('/cell/desk');
+  const { container } = await openPage('/cell/verification');
   const items = await screen.findAllByRole('listitem');
   expect(items.map((item) => item.textContent)).toEqual([
     expect.stringMatching(/AARAV PATEL2 d 22 h/),
@@ -62,7 +62,7 @@ test('CEL-20 opening claims for ten minutes, which are shown; releasing gives it
       return {};
     }),
   );
-  await openPage('/cell/desk');
+  await openPage('/cell/verification');
   const user = userEvent.setup();
   await user.click(await screen.findByRole('link', { name: /ISHAAN TRIVEDI/ }));
   const inCase = await openCase();
@@ -77,7 +77,7 @@ test('CEL-20 who has the student open is said, and it can be tried again', async
   let isHeld = true;
   const message = 'Hetal Pandya has 220280107001 ISHAAN TRIVEDI open at the desk now.';
   fakeServer.use(fakeCellCall('claim', () => (isHeld ? { status: 409, message } : { data: agreed() })));
-  await openPage('/cell/desk?student=student-1');
+  await openPage('/cell/verification?student=student-1');
   expect(await screen.findByText(message)).toBeVisible();
   isHeld = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -89,7 +89,7 @@ test('CEL-20 what is over is no longer decided, and is taken again with its tick
   fakeServer.use(
     fakeCellCall('claim', () => ({ data: { ...agreed(), claim: { by: 'Meera Joshi', mine: true, until } } })),
   );
-  await openPage('/cell/desk?student=student-1');
+  await openPage('/cell/verification?student=student-1');
   const inCase = await openCase();
   await tickAll(inCase);
   expect(inCase.getByText('To verify: take the case again.')).toBeVisible();
@@ -102,7 +102,7 @@ test('CEL-20 what is over is no longer decided, and is taken again with its tick
 
 test('CEL-21 CEL-22 differences come first and block; what is missing stands beside the decision', async () => {
   fakeServer.use(fakeCellCall('claim', { data: sampleRecord() }));
-  const { container } = await openPage('/cell/desk?student=student-1');
+  const { container } = await openPage('/cell/verification?student=student-1');
   const inCase = await openCase();
   expect(inCase.getByRole('row', { name: 'Branch computer mechanical' })).toBeVisible();
   expect(inCase.getByText('0 of 2')).toBeVisible();
@@ -131,7 +131,7 @@ test('CEL-21 a student whose originals were all seen is verified', async () => {
       return { message: 'Verified.', data: { batch: 'b', version: 'v2', changed: 1 } };
     }),
   );
-  await openPage('/cell/desk?student=student-1');
+  await openPage('/cell/verification?student=student-1');
   const inCase = await openCase();
   await tickAll(inCase);
   await userEvent.click(inCase.getByRole('button', { name: 'Verify' }));
@@ -160,7 +160,7 @@ test('CEL-22 a profile that changed since it was opened shows the difference, an
       };
     }),
   );
-  const { container } = await openPage('/cell/desk?student=student-1');
+  const { container } = await openPage('/cell/verification?student=student-1');
   const inCase = await openCase();
   await tickAll(inCase);
   const verify = inCase.getByRole('button', { name: 'Verify' });
@@ -188,7 +188,7 @@ test('CEL-21 a section is returned where it is read, with a reason; a refusal lo
       return { message: 'Returned to the student.', data: { batch: 'b', version: 'v2', changed: 1 } };
     }),
   );
-  const { container } = await openPage('/cell/desk?student=student-1');
+  const { container } = await openPage('/cell/verification?student=student-1');
   const inCase = await openCase();
   await tickAll(inCase);
   await userEvent.click(inCase.getByRole('checkbox', { name: 'Return HSC Details' }));
@@ -216,7 +216,7 @@ test('CEL-21 a section is returned where it is read, with a reason; a refusal lo
 test('CEL-03 the desk is for those who work there', async () => {
   const asked = jest.fn(() => ({ status: 403, message: 'No.' }));
   fakeServer.use(fakeCellCall('desk', asked));
-  await openPage('/cell/desk', sampleStaffSession('viewer'));
+  await openPage('/cell/verification', sampleStaffSession('viewer'));
   expect(await screen.findByText(/Your role has no right/)).toBeVisible();
   expect(asked).not.toHaveBeenCalled();
 });

@@ -2,8 +2,8 @@ import { LIST_COLUMNS } from '@portal/shared/contract/cell';
 import { Box, Link } from '@portal/shared/ui';
 import { useNavigate } from '@portal/shared/router';
 import { useQuery } from '@tanstack/react-query';
-import { deskQuery } from '../api/queries';
-import { DeskTabs } from './verification-tabs';
+import { verificationQuery } from '../api/queries';
+import { VerificationTabs } from './verification-tabs';
 import { OpenCase } from './open-case';
 import { Queue } from './queue';
 import { ConsolePage, withQueries } from '../frame/console-page';
@@ -24,13 +24,13 @@ const ExportQueue = ({ state, total }: { state: ListState; total: number }) => (
   </Box>
 );
 
-/** /cell/desk: who waits to be verified, and the one who is open beside (CEL-20 to CEL-22). */
-function DeskPage() {
+/** /cell/verification: who waits to be verified, and the one who is open beside (CEL-20 to CEL-22). */
+function VerificationPage() {
   const state = useListState(FILTERS);
   const navigate = useNavigate();
   const { page, size, filters } = state.view;
   const loaded = useQuery({
-    ...deskQuery({ page: String(page), size: String(size) }),
+    ...verificationQuery({ page: String(page), size: String(size) }),
     enabled: useMay('work at the desk'),
   });
   const openId = filters.student;
@@ -38,7 +38,7 @@ function DeskPage() {
   const close = (): void => void navigate(queue);
   return (
     <ConsolePage title="Verification" right="work at the desk" end={<UpdatedAgo loaded={loaded} />}>
-      <DeskTabs open="desk" />
+      <VerificationTabs open="desk" />
       {/* Beside who is open there is no list. */}
       {!openId && <ExportQueue state={state} total={loaded.data?.total ?? 0} />}
       <Box
@@ -78,4 +78,4 @@ function DeskPage() {
   );
 }
 
-export default withQueries(DeskPage);
+export default withQueries(VerificationPage);

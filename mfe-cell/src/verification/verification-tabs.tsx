@@ -8,6 +8,6 @@ const TABS = [
 ] as const;
 
 /** The lists of the desk. */
-export const DeskTabs = ({ open }: { open: (typeof TABS)[number]['id'] }) => (
+export const VerificationTabs = ({ open }: { open: (typeof TABS)[number]['id'] }) => (
   <ListTabs label="Verification" tabs={TABS} open={open} />
 );

@@ -5,7 +5,7 @@ import {
   fakeCellCall,
   fakePage,
   fakeServer,
-  sampleDeskItem,
+  sampleVerificationItem,
 } from '@portal/shared/testing';
 import { agreed, openCase, tickAll } from '../../test/verification';
 import { openPage, useConsole } from '../../test/open-page';
@@ -21,7 +21,7 @@ test('CEL-21 several are verified at once with the checklist confirmed for all; 
       return { message: '2 students are verified.', data: { batch: 'b', version: null, changed: 2 } };
     }),
   );
-  await openPage('/cell/desk');
+  await openPage('/cell/verification');
   const user = userEvent.setup();
   await user.click(await screen.findByRole('checkbox', { name: 'Select AARAV PATEL' }));
   await user.click(screen.getByRole('checkbox', { name: 'Select MOHAMMED AQIB RANGREZ' }));
@@ -49,14 +49,14 @@ test('CEL-21 CEL-22 a batch is verified as it was confirmed, and leaves the case
   fakeServer.use(
     fakeCellCall('claim', { data: agreed() }),
     fakeCellCall('desk', ({ query }) => ({
-      data: fakePage([sampleDeskItem(0, { version }), sampleDeskItem(1)], query),
+      data: fakePage([sampleVerificationItem(0, { version }), sampleVerificationItem(1)], query),
     })),
     fakeCellCall('verify', (asked) => {
       body = asked.body;
       return { message: 'Verified.', data: { batch: 'b', version: null, changed: 1 } };
     }),
   );
-  await openPage('/cell/desk?student=student-1');
+  await openPage('/cell/verification?student=student-1');
   const inCase = await openCase();
   await tickAll(inCase);
   const user = userEvent.setup();
@@ -75,7 +75,7 @@ test('CEL-21 CEL-22 a batch is verified as it was confirmed, and leaves the case
 test('CEL-21 all of the queue are selected, on pages that are not shown too, without those with whom something is odd', async () => {
   let body: unknown;
   const waiting = Array.from({ length: 130 }, (_, at) =>
-    sampleDeskItem(at, { id: `waiting-${at}`, differences: 0, fee_shared: at === 120 }),
+    sampleVerificationItem(at, { id: `waiting-${at}`, differences: 0, fee_shared: at === 120 }),
   );
   fakeServer.use(
     fakeCellCall('desk', ({ query }) => ({ data: fakePage(waiting, query) })),
@@ -84,7 +84,7 @@ test('CEL-21 all of the queue are selected, on pages that are not shown too, wit
       return { message: 'All are verified.', data: { batch: 'b', version: null, changed: 129 } };
     }),
   );
-  const { container } = await openPage('/cell/desk');
+  const { container } = await openPage('/cell/verification');
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Select all 130' }));
   expect(

@@ -1,4 +1,4 @@
-import type { DeskItem, DoneData } from '@portal/shared/contract/cell';
+import type { VerificationItem, DoneData } from '@portal/shared/contract/cell';
 import { verifyRequest } from '@portal/shared/contract/cell';
 import { zodResolver } from '@portal/shared/forms-zod';
 import { Checkbox } from '@portal/shared/ui-choice';
@@ -6,26 +6,26 @@ import { Box } from '@portal/shared/ui';
 import * as z from '@portal/shared/zod';
 import { callCell } from '../api/call';
 import { ChangeDialog } from '../changes/change-dialog';
-import { studentsWords } from '../values/waiting-time';
+import { studentsText } from '../values/waiting-time';
 
 type Values = { confirmed: boolean };
 const resolver = zodResolver(z.object({ confirmed: verifyRequest.shape.confirmed }));
 
-type VerifyManyProps = { students: readonly DeskItem[]; onDone: () => void; onClose: () => void };
+type VerifyManyProps = { students: readonly VerificationItem[]; onDone: () => void; onClose: () => void };
 
 /** Verifies everybody who was selected, all or none, once the checklist is confirmed for all (CEL-21). */
 export const VerifyMany = ({ students, onDone, onClose }: VerifyManyProps) => (
   <ChangeDialog<Values, DoneData>
-    title={`Verify ${studentsWords(students.length)}`}
+    title={`Verify ${studentsText(students.length)}`}
     resolver={resolver as never}
     defaultValues={{ confirmed: false }}
     fields={
       <Checkbox
         name="confirmed"
-        label={`I saw every document of the checklist and the fee reference of all ${studentsWords(students.length)}`}
+        label={`I saw every document of the checklist and the fee reference of all ${studentsText(students.length)}`}
       />
     }
-    submitLabel={`Verify ${studentsWords(students.length)}`}
+    submitLabel={`Verify ${studentsText(students.length)}`}
     send={({ confirmed }, key) =>
       callCell('verify', {
         body: { students: students.map(({ id, version }) => ({ id, version })), confirmed, key },

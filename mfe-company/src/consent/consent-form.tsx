@@ -9,7 +9,7 @@ import { useLeaveGuard } from '@portal/shared/remote';
 import { isFilled, missingOf } from './consent-answer';
 import { answerOf } from './consent-values';
 import type { ConsentValues } from './consent-values';
-import { useKeepAnswer, useKeptAnswer } from './kept-answer';
+import { useKeepAnswer, useAnswerDraft } from './answer-draft';
 import { ResumeField } from './resume-field';
 import { LeaveForm } from './leave-form';
 import { ReviewDialog } from './review-dialog';
@@ -31,7 +31,7 @@ const CHOICES = [
 
 /** Yes with roles and a resume, or No; each shown once more and confirmed before it is sent (CMP-06 to CMP-11). */
 export function ConsentForm({ drive, consentId, onDecided }: ConsentFormProps) {
-  const { whose, values } = useKeptAnswer(consentId, drive);
+  const { whose, values } = useAnswerDraft(consentId, drive);
   const form = useForm<ConsentValues>({ defaultValues: values });
   const forget = useKeepAnswer(whose, consentId, form);
   const answer = answerOf(form.watch());

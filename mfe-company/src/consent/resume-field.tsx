@@ -8,7 +8,7 @@ import { FieldsDisabled } from '@portal/shared/ui-form';
 import { useContext, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { checkResume, pagesOf } from './resume-check';
-import { resumeWords } from './resume-words';
+import { resumeText } from './resume-text';
 import type { ConsentValues } from './consent-values';
 
 /** A new resume, or one of the student's own that was sent before (CMP-08). */
@@ -45,7 +45,7 @@ export function ResumeField({ resumes }: { resumes: readonly OwnResume[] }) {
           accept="application/pdf,.pdf"
           describe={(file) => (
             <>
-              <strong>{file.name}</strong> ({resumeWords({ pages: pagesOf(file), bytes: file.size })})
+              <strong>{file.name}</strong> ({resumeText({ pages: pagesOf(file), bytes: file.size })})
             </>
           )}
           onPick={pick}
@@ -67,7 +67,7 @@ const OwnResumes = ({ resumes, used, onUse }: OwnResumesProps) => (
   <Box role="radiogroup" aria-label="Which resume" sx={{ minWidth: 0 }}>
     {resumes.map(({ sha256, name, uploaded_at: sent, ...facts }) => (
       <Choice key={sha256} checked={used === sha256} onChoose={() => onUse(sha256)}>
-        Use the resume of {formatDate(sent)} ({name}, {resumeWords(facts)})
+        Use the resume of {formatDate(sent)} ({name}, {resumeText(facts)})
       </Choice>
     ))}
     <Choice checked={used === null} onChoose={() => onUse(null)}>

@@ -1,12 +1,12 @@
 import { parseJobProfile } from '@portal/shared/contract';
 import type { Recruitment } from '@portal/shared/contract';
 import { Banner, Box } from '@portal/shared/ui';
-import { DescriptionList, RoleWords } from '@portal/shared/ui-data';
+import { DescriptionList, RoleLabels } from '@portal/shared/ui-data';
 import { ConfirmDialog } from '@portal/shared/ui-dialog';
 import { CONFIRMATIONS } from './consent-answer';
 import type { CompleteAnswer, ConsentAnswer } from './consent-answer';
 import { pagesOf } from './resume-check';
-import { resumeWords } from './resume-words';
+import { resumeText } from './resume-text';
 
 type ReviewDialogProps = {
   drive: Recruitment;
@@ -62,7 +62,7 @@ const Roles = ({ drive, titles }: { drive: Recruitment; titles: string[] }) => {
     <Box component="ol" sx={{ margin: 0, paddingInlineStart: 2.5 }}>
       {titles.map((chosen) => {
         const role = roles.find(({ title }) => title === chosen);
-        return <li key={chosen}>{role ? <RoleWords role={role} /> : chosen}</li>;
+        return <li key={chosen}>{role ? <RoleLabels role={role} /> : chosen}</li>;
       })}
     </Box>
   );
@@ -73,5 +73,5 @@ function Resume({ drive, resume }: { drive: Recruitment } & Pick<ConsentAnswer, 
     resume?.kind === 'file'
       ? { name: resume.file.name, bytes: resume.file.size, pages: pagesOf(resume.file) }
       : drive.resumes.find(({ sha256 }) => sha256 === resume?.sha256);
-  return file && `${file.name}, ${resumeWords(file)}`;
+  return file && `${file.name}, ${resumeText(file)}`;
 }

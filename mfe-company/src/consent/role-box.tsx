@@ -1,6 +1,6 @@
 import type { JobRole } from '@portal/shared/contract';
 import { Badge, Box } from '@portal/shared/ui';
-import { RoleWords } from '@portal/shared/ui-data';
+import { RoleLabels } from '@portal/shared/ui-data';
 
 const reasonId = ({ title }: JobRole): string => `closed-${title}`.replaceAll(/\s/g, '-');
 
@@ -52,7 +52,7 @@ export const RoleBox = ({ role, rank, disabled, closed, onToggle }: RoleBoxProps
         }}
       />
       <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        <RoleWords role={role} />
+        <RoleLabels role={role} />
         {closed && (
           <Box
             component="span"

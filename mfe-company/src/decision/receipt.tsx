@@ -9,7 +9,7 @@ import type {
 import { Box, Button, Card, Heading } from '@portal/shared/ui';
 import { DescriptionList, DocumentIcon, When } from '@portal/shared/ui-data';
 import { useSession } from '@portal/shared/session';
-import { resumeWords } from '../consent/resume-words';
+import { resumeText } from '../consent/resume-text';
 import { openPdf } from '../drive/open-pdf';
 
 type ReceiptProps = {
@@ -127,7 +127,7 @@ const Resume = ({ resume }: { resume: NonNullable<ConsentReceipt['resume']> }) =
   <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
     <span>{resume.name}</span>
     <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
-      {resumeWords(resume)}
+      {resumeText(resume)}
     </Box>
     <Box component="details" sx={{ fontWeight: 400, color: 'text.secondary', minWidth: 0 }}>
       <Box component="summary" sx={{ cursor: 'pointer', minHeight: 24 }}>

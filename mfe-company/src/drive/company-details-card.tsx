@@ -1,7 +1,7 @@
 import { parseJobProfile } from '@portal/shared/contract';
 import type { Recruitment } from '@portal/shared/contract';
 import { Box, Card, Heading } from '@portal/shared/ui';
-import { RoleWords } from '@portal/shared/ui-data';
+import { RoleLabels } from '@portal/shared/ui-data';
 import type { ReactNode } from 'react';
 import { PdfLink } from './pdf-link';
 import { useWantedPdf } from './wanted-pdf';
@@ -12,7 +12,7 @@ const listed = (commaSeparated: string): string[] =>
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '');
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Who may apply and the company's files (CMP-02). */
 export function CompanyDetailsCard({ drive }: { drive: Recruitment }) {
@@ -24,12 +24,12 @@ export function CompanyDetailsCard({ drive }: { drive: Recruitment }) {
       </Heading>
       <Part title="Eligible degrees">{listed(drive.degree).join(', ').toUpperCase()}</Part>
       <Part title="Eligible branches">
-        <Items items={listed(drive.eligible_branch).map(capital)} />
+        <Items items={listed(drive.eligible_branch).map(capitalize)} />
       </Part>
       <Part title="Roles">
         <Items
           items={parseJobProfile(drive.job_profile).map((role) => (
-            <RoleWords key={role.title} role={role} />
+            <RoleLabels key={role.title} role={role} />
           ))}
         />
       </Part>

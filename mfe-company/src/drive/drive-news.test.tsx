@@ -39,7 +39,7 @@ const exception = {
   until: '2099-03-12T11:30:00Z',
 };
 
-test('CEL-47 whoever is admitted by an exception reads of which rules, until when, and why', async () => {
+test('CEL-47 anyone who is admitted by an exception reads of which rules, until when, and why', async () => {
   const { container } = await openDrive({ exceptions: [exception] });
   expect(
     await screen.findByText('The placement cell made an exception for you until 12/03/2099 05:00 PM'),

@@ -9,7 +9,7 @@ import { ApplyBar } from './apply-bar';
 import { ConfirmApplication } from './confirm-application';
 import { CompanyDetailsCard } from './company-details-card';
 import { DetailsTab } from './details-tab';
-import { DriveBar } from './drive-bar';
+import { DriveDebarment } from './drive-debarment';
 import { DriveNews } from './drive-news';
 import { DriveHeader } from './drive-header';
 import type { DriveViewProps } from './drive-view-props';
@@ -39,7 +39,7 @@ export function DriveView(props: DriveViewProps) {
       <DriveHeader drive={drive} offset={offset} now={now} />
       <ConfirmApplication {...props} />
       <DriveNews drive={drive} />
-      {drive.bar && <DriveBar bar={drive.bar} />}
+      {drive.bar && <DriveDebarment bar={drive.bar} />}
       {drive.offer && (
         <Suspense fallback={null}>
           <OfferCard drive={drive} offer={drive.offer} now={now} onAnswered={props.onDecided} />

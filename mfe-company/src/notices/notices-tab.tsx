@@ -1,6 +1,6 @@
 import type { Notice } from '@portal/shared/contract';
 import { formatDateTime } from '@portal/shared/format';
-import { getNotices, useAnswer } from '@portal/shared/http';
+import { getNotices, useApiQuery } from '@portal/shared/http';
 import { SafeHtml } from '@portal/shared/sanitize';
 import { Badge, Box, Card, EmptyState, ErrorState, Heading, Spinner } from '@portal/shared/ui';
 import { TimeIcon, When } from '@portal/shared/ui-data';
@@ -22,7 +22,7 @@ export const NoticesTab = (props: NoticesTabProps) => (
 );
 
 function Notices({ driveId, now }: NoticesTabProps) {
-  const notices = useAnswer(getNotices, driveId);
+  const notices = useApiQuery(getNotices, driveId);
   if (notices.state === 'loading') return <Spinner label="Loading notices" />;
   if (notices.state === 'failed') return <ErrorState onRetry={notices.reload}>{notices.message}</ErrorState>;
   if (notices.data.length === 0) return <EmptyState title="No Notices Available" />;

@@ -2,7 +2,7 @@ import type { OwnOffer } from '@portal/shared/contract';
 import { Banner, Box, Button, Heading } from '@portal/shared/ui';
 import { DescriptionList } from '@portal/shared/ui-data';
 import { ConfirmDialog } from '@portal/shared/ui-dialog';
-import { packageWords } from './package-words';
+import { packageText } from './package-text';
 import { useAnswerOffer, type Answer } from './use-answer-offer';
 
 type Choices = NonNullable<OwnOffer['choices']>;
@@ -80,7 +80,7 @@ const Review = ({ answer, offer: { role, package_lpa: lpa }, choices }: ReviewPr
     <DescriptionList
       items={[
         { term: 'Role', description: role },
-        { term: 'CTC', description: packageWords(lpa) },
+        { term: 'CTC', description: packageText(lpa) },
         ...(answer === 'accepted' ? [{ term: 'You leave', description: names(choices.leaves) }] : []),
       ]}
     />

@@ -3,7 +3,7 @@ import { Banner, Box, Card, Heading } from '@portal/shared/ui';
 import { DescriptionList, When } from '@portal/shared/ui-data';
 import { AnswerOffer } from './answer-offer';
 import { OfferReceipt } from './offer-receipt';
-import { packageWords } from './package-words';
+import { packageText } from './package-text';
 
 type OfferCardProps = {
   drive: Pick<Recruitment, 'company' | 'application'>;
@@ -26,7 +26,7 @@ export default function OfferCard({ drive, offer, now, onAnswered }: OfferCardPr
       <DescriptionList
         items={[
           { term: 'Role', description: role },
-          { term: 'CTC', description: packageWords(lpa) },
+          { term: 'CTC', description: packageText(lpa) },
           { term: 'Made on', description: <When moment={offered} /> },
           ...(until !== null && !receipt
             ? [{ term: 'Answer by', description: <When moment={until} {...(isLate ? {} : { now })} /> }]

@@ -1,5 +1,5 @@
 import { PAGES } from '@portal/shared/contract';
-import { getConcernStatus, getRecruitment, useAnswer } from '@portal/shared/http';
+import { getConcernStatus, getRecruitment, useApiQuery } from '@portal/shared/http';
 import { usePageTitle } from '@portal/shared/remote';
 import { generatePath, Navigate, useParams } from '@portal/shared/router';
 import { Box, ErrorState, Link, PageContainer, PageHeading } from '@portal/shared/ui';
@@ -10,10 +10,10 @@ import { DriveView } from '../drive/drive-view';
 /** /company/{c_name}/{r_id}/{consentId}: one company's posting and the student's answer to it. */
 export default function CompanyPage() {
   const { c_name: name = 'Company', r_id: driveId = '', consentId = '' } = useParams();
-  const drive = useAnswer(getRecruitment, driveId, { busy: true });
+  const drive = useApiQuery(getRecruitment, driveId, { busy: true });
   // The address may say anything, and is decoded more than once on its way here (W-49).
   usePageTitle(drive.state === 'ready' ? drive.data.company.c_name : 'Company');
-  const concern = useAnswer(getConcernStatus, consentId);
+  const concern = useApiQuery(getConcernStatus, consentId);
   const { reload: reloadDrive } = drive;
   const { reload: reloadConcern } = concern;
   const reload = useCallback(() => {

@@ -1,17 +1,17 @@
-import { barWordsRequest, newKey } from '@portal/shared/contract';
-import type { StudentBar } from '@portal/shared/contract';
+import { debarmentTextRequest, newKey } from '@portal/shared/contract';
+import type { StudentDebarment } from '@portal/shared/contract';
 import { useForm, useKeepTyped } from '@portal/shared/forms';
 import { zodResolver } from '@portal/shared/forms-zod';
-import { sayOfBar } from '@portal/shared/http';
+import { debarmentText } from '@portal/shared/http';
 import { readTyped } from '@portal/shared/session';
 import { toast } from '@portal/shared/toasts';
 import { Form, FormFailure, SubmitBar, TextField } from '@portal/shared/ui-form';
 import * as z from '@portal/shared/zod';
 import { useEffect, useState } from 'react';
 
-type BarFormProps = { bar: StudentBar; onSaid: () => void };
+type DebarmentFormProps = { bar: StudentDebarment; onSaid: () => void };
 
-const resolver = zodResolver(z.object({ text: barWordsRequest.shape.text }));
+const resolver = zodResolver(z.object({ text: debarmentTextRequest.shape.text }));
 
 /** What was typed before a reload or the end of a session. */
 function typedText(what: string): string {
@@ -20,7 +20,7 @@ function typedText(what: string): string {
 }
 
 /** The answer to a proposed bar, or the appeal against one in force; a refusal keeps what was typed. */
-export default function BarForm({ bar: { id, may_answer }, onSaid }: BarFormProps) {
+export default function DebarmentForm({ bar: { id, may_answer }, onSaid }: DebarmentFormProps) {
   const [key] = useState(newKey);
   const what = `bar:${id}:${may_answer ? 'answer' : 'appeal'}`;
   const [text] = useState(() => typedText(what));
@@ -30,7 +30,7 @@ export default function BarForm({ bar: { id, may_answer }, onSaid }: BarFormProp
   // The button that opened the form is gone, and the focus with it.
   useEffect(() => setFocus('text'), [setFocus]);
   const submit = async ({ text }: { text: string }): Promise<void> => {
-    const said = await sayOfBar(may_answer ? 'answerBar' : 'appealBar', id, { text, key });
+    const said = await debarmentText(may_answer ? 'answerDebarment' : 'appealDebarment', id, { text, key });
     if (said.success) {
       forget();
       toast({ title: said.message, variant: 'success' });

@@ -1,5 +1,5 @@
 import { trackBusy } from '@portal/shared/busy';
-import { endCalendar, getCalendarAddress, renewCalendar, useAnswer } from '@portal/shared/http';
+import { endCalendar, getCalendarAddress, renewCalendar, useApiQuery } from '@portal/shared/http';
 import { toast } from '@portal/shared/toasts';
 import { useRef, useState } from 'react';
 
@@ -10,7 +10,7 @@ const failed = (title: string): void => void toast({ title, variant: 'destructiv
  * @returns the answer to whether there is one, the whole address where it was made here, and the ways to make and to end it
  */
 export function useCalendarAddress() {
-  const answer = useAnswer(getCalendarAddress);
+  const answer = useApiQuery(getCalendarAddress);
   const [made, setMade] = useState<string | null>(null);
   const running = useRef(false);
 

@@ -3,7 +3,7 @@ import { formatCountdown } from '@portal/shared/format';
 import { useImage, useServerTime } from '@portal/shared/http';
 import { generatePath } from '@portal/shared/router';
 import { Badge, Box } from '@portal/shared/ui';
-import { ApplicationBadge, CardLink, Logo, RoleWords, TimeIcon, When } from '@portal/shared/ui-data';
+import { ApplicationBadge, CardLink, Logo, RoleLabels, TimeIcon, When } from '@portal/shared/ui-data';
 import type { ListItem } from './company-lists';
 import { timelineOf } from './timeline';
 import { Track } from './track';
@@ -65,7 +65,7 @@ function Roles({ item: { job_profile, roles: chosen } }: { item: ListItem }) {
       <Box component="ul" aria-label="Roles" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
         {roles.map((role) => (
           <li key={role.title}>
-            <RoleWords role={role} />
+            <RoleLabels role={role} />
           </li>
         ))}
       </Box>
@@ -75,7 +75,7 @@ function Roles({ item: { job_profile, roles: chosen } }: { item: ListItem }) {
     <Box component="ol" aria-label="Roles that you chose" sx={{ margin: 0, paddingInlineStart: 2.5 }}>
       {chosen.map((title) => {
         const role = roles.find((one) => one.title === title);
-        return <li key={title}>{role ? <RoleWords role={role} /> : title}</li>;
+        return <li key={title}>{role ? <RoleLabels role={role} /> : title}</li>;
       })}
     </Box>
   );

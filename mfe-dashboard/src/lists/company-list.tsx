@@ -1,5 +1,5 @@
 import { isBeforeDeadline } from '@portal/shared/contract';
-import { useAnswer, useServerTime } from '@portal/shared/http';
+import { useApiQuery, useServerTime } from '@portal/shared/http';
 import type { Loading } from '@portal/shared/http';
 import { Box, EmptyState, ErrorState, VisuallyHidden } from '@portal/shared/ui';
 import { Skeleton } from '@portal/shared/ui-data';
@@ -38,7 +38,7 @@ type CompanyListProps = {
 
 /** One of the dashboard's lists, asked for when its tab is first opened (DSH-04). */
 export const CompanyList = (props: CompanyListProps) => (
-  <Companies {...props} list={useAnswer(props.kind.load)} />
+  <Companies {...props} list={useApiQuery(props.kind.load)} />
 );
 
 /** The same, of an answer that more than the list needs. */
@@ -56,7 +56,7 @@ export function Companies({
   const items = kind.openOnly
     ? list.data.filter(({ deadline }) => isBeforeDeadline(deadline, now))
     : list.data;
-  if (items.length === 0) return <EmptyState>{(barred && kind.emptyWhileBarred) || kind.empty}</EmptyState>;
+  if (items.length === 0) return <EmptyState>{(barred && kind.emptyWhileDebarred) || kind.empty}</EmptyState>;
   return <Found label={kind.label} items={items} now={now} offset={offset} />;
 }
 

@@ -26,7 +26,7 @@ export type CompanyListKind = {
   /** What stands below 'No Data Found' while the list is empty. */
   empty: string;
   /** The same, where the student's standing keeps every company away. */
-  emptyWhileBarred?: string;
+  emptyWhileDebarred?: string;
   /** True where a card goes with its deadline. */
   openOnly?: true;
 };
@@ -39,7 +39,7 @@ export const COMPANY_LISTS: readonly [CompanyListKind, ...CompanyListKind[]] = [
     count: 'eligible',
     load: getEligible,
     empty: 'No company is open to you right now. New ones appear here as soon as they are announced.',
-    emptyWhileBarred: 'You cannot apply until the issue above is resolved.',
+    emptyWhileDebarred: 'You cannot apply until the issue above is resolved.',
     openOnly: true,
   },
   {

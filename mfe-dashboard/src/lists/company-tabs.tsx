@@ -1,10 +1,10 @@
 import { isBeforeDeadline, type DriveItem, type HomePageData } from '@portal/shared/contract';
-import { getCompanyCounts, useAnswer, useServerTime } from '@portal/shared/http';
+import { getCompanyCounts, useApiQuery, useServerTime } from '@portal/shared/http';
 import type { Loading } from '@portal/shared/http';
 import { Heading } from '@portal/shared/ui';
 import { Tabs } from '@portal/shared/ui-tabs';
 import { useEffect, useState } from 'react';
-import { StandingNotice } from '../welcome/standing-notice';
+import { StatusNotice } from '../welcome/status-notice';
 import { Companies, CompanyList, TICK_MS } from './company-list';
 import { COMPANY_LISTS } from './company-lists';
 import type { CompanyListName } from './company-lists';
@@ -22,7 +22,7 @@ type CompanyTabsProps = {
 
 /** How many companies stand in each list; asked again when one closes while the page is open (W-47). */
 function useCounts(eligible: Loading<DriveItem[]>, offset: number) {
-  const counts = useAnswer(getCompanyCounts);
+  const counts = useApiQuery(getCompanyCounts);
   const { reload } = counts;
   const now = useServerTime(offset, TICK_MS);
   const closed =
@@ -55,7 +55,7 @@ export function CompanyTabs({ standing, isSaid, eligible, offset }: CompanyTabsP
           render: () =>
             kind.name === 'eligible' ? (
               <>
-                {!isSaid && <StandingNotice standing={standing ?? null} />}
+                {!isSaid && <StatusNotice standing={standing ?? null} />}
                 <Companies
                   kind={kind}
                   list={eligible}

@@ -1,4 +1,4 @@
-import { applicationWords, roundTitle, SHORTLIST_NUMBER, type RoundStep } from '@portal/shared/contract';
+import { applicationText, roundTitle, SHORTLIST_NUMBER, type RoundStep } from '@portal/shared/contract';
 import type { ListItem } from './company-lists';
 
 /** A point of an application's way. `at` is where it stands now. */
@@ -45,7 +45,7 @@ function offer({ answer_by: until, reason }: ListItem['application'], note: stri
 /** How it ended, or that it has not. */
 function ending({ application, result }: ListItem): TimelineStep {
   const step = { label: 'Result', moment: null };
-  const note = result ?? applicationWords(application);
+  const note = result ?? applicationText(application);
   switch (application.state) {
     case 'offered':
       return offer(application, note);

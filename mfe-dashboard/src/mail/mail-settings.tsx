@@ -1,13 +1,13 @@
 import { mailChoices, type MailChoice, type MailChoices, type MailTopic } from '@portal/shared/contract';
 import { useForm } from '@portal/shared/forms';
 import { zodResolver } from '@portal/shared/forms-zod';
-import { chooseMail, getMailChoices, useAnswer } from '@portal/shared/http';
+import { chooseMail, getMailChoices, useApiQuery } from '@portal/shared/http';
 import { toast } from '@portal/shared/toasts';
 import { Banner, Box, Card, ErrorState, Heading, Spinner, Typography } from '@portal/shared/ui';
 import { SelectField } from '@portal/shared/ui-choice';
 import { Form, SubmitBar } from '@portal/shared/ui-form';
 import { useId, useState } from 'react';
-import { TOPIC_WORDS } from './topic-words';
+import { TOPIC_LABELS } from './topic-labels';
 
 const CHOICES: Record<MailChoice, string> = {
   'at once': 'By mail at once',
@@ -20,7 +20,7 @@ const optionsOf = (topic: MailTopic) =>
 /** What reaches the student by mail; the messages themselves have all of it (MSG-05). */
 export function MailSettings() {
   const id = useId();
-  const answer = useAnswer(getMailChoices);
+  const answer = useApiQuery(getMailChoices);
   return (
     <Card component="section" aria-labelledby={id}>
       <Heading level={2} id={id}>
@@ -60,11 +60,11 @@ function Choices({ chosen }: { chosen: MailChoices }) {
           marginBlock: 2,
         }}
       >
-        {(Object.keys(TOPIC_WORDS) as MailTopic[]).map((topic) => (
+        {(Object.keys(TOPIC_LABELS) as MailTopic[]).map((topic) => (
           <SelectField
             key={topic}
             name={topic}
-            label={TOPIC_WORDS[topic]}
+            label={TOPIC_LABELS[topic]}
             options={optionsOf(topic)}
             placeholder={null}
           />

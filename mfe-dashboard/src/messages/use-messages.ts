@@ -1,5 +1,5 @@
 import type { MessageItem } from '@portal/shared/contract';
-import { getMessages, readMessage, readMessages, useAnswer } from '@portal/shared/http';
+import { getMessages, readMessage, readMessages, useApiQuery } from '@portal/shared/http';
 import type { Loading } from '@portal/shared/http';
 import { setUnread, useUnread } from '@portal/shared/session';
 import { toast } from '@portal/shared/toasts';
@@ -9,7 +9,7 @@ type Older = { items: MessageItem[]; next: string | null };
 
 const failed = (title: string): void => void toast({ title, variant: 'destructive' });
 
-/** Each once, the newest first: a page that is asked for anew moves what stands in the others. */
+/** Each once, the newest first: a page that is asked for again moves what stands in the others. */
 function joined(first: MessageItem[], older: MessageItem[]): MessageItem[] {
   const all = [...new Map([...older, ...first].map((item) => [item.id, item])).values()];
   const place = ({ at, id }: MessageItem): string => `${at} ${id}`;
@@ -21,7 +21,7 @@ function joined(first: MessageItem[], older: MessageItem[]): MessageItem[] {
  * @returns the first page's answer; what is shown, with what was read here; and the ways to read and to go on
  */
 export function useMessages() {
-  const answer = useAnswer(getMessages);
+  const answer = useApiQuery(getMessages);
   const [older, setOlder] = useState<Older | null>(null);
   const [read, setRead] = useState<readonly string[]>([]);
   const [until, setUntil] = useState('');
@@ -78,7 +78,7 @@ export function useMessages() {
   };
 }
 
-/** Tells the bell what the page knows, and asks anew once the bell knows of more. */
+/** Tells the bell what the page knows, and asks again once the bell knows of more. */
 function useFollowed(answer: Loading<{ unread: number }>, unread: number | null): () => void {
   const { reload } = answer;
   const known = answer.state === 'ready' ? answer.data.unread : null;

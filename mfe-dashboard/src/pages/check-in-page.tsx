@@ -1,5 +1,5 @@
 import { PAGES } from '@portal/shared/contract';
-import { getCheckIn, useAnswer } from '@portal/shared/http';
+import { getCheckIn, useApiQuery } from '@portal/shared/http';
 import { usePageTitle } from '@portal/shared/remote';
 import { Navigate, useParams, useSearchParams } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
@@ -15,7 +15,7 @@ export default function CheckInPage() {
 }
 
 function CheckIn({ round }: { round: string }) {
-  const answer = useAnswer(getCheckIn, round);
+  const answer = useApiQuery(getCheckIn, round);
   const [search] = useSearchParams();
   return (
     <PageContainer>

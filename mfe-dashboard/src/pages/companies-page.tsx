@@ -1,10 +1,10 @@
 import { PAGES } from '@portal/shared/contract';
-import { clockOffset, getEligible, getHomePageData, useAnswer, useServerTime } from '@portal/shared/http';
+import { clockOffset, getEligible, getHomePageData, useApiQuery, useServerTime } from '@portal/shared/http';
 import { usePageTitle } from '@portal/shared/remote';
 import { Navigate } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { Box, ErrorState, PageContainer } from '@portal/shared/ui';
-import { BarNotice } from '../bar/bar-notice';
+import { DebarmentNotice } from '../bar/debarment-notice';
 import { Broadcasts } from '../broadcasts/broadcasts';
 import { UpcomingEvents } from '../events/upcoming-events';
 import { CompanyTabs } from '../lists/company-tabs';
@@ -32,10 +32,10 @@ const columns = {
 } as const;
 
 function Dashboard() {
-  const answer = useAnswer(getHomePageData, '', { busy: true });
+  const answer = useApiQuery(getHomePageData, '', { busy: true });
   const home = answer.state === 'ready' ? answer.data : null;
   const offset = answer.state === 'ready' ? clockOffset(answer.data.server_time, answer.receivedAt) : 0;
-  const eligible = useAnswer(getEligible);
+  const eligible = useApiQuery(getEligible);
   const now = useServerTime(offset, TICK_MS);
   const isKnown = answer.state !== 'loading' && eligible.state !== 'loading';
   const open = eligible.state === 'ready' ? eligible.data : null;
@@ -46,7 +46,7 @@ function Dashboard() {
       </WelcomeCard>
       {home?.bar && (
         <PageContainer sx={{ paddingBlockStart: 2 }}>
-          <BarNotice key={home.bar.id + home.bar.state} bar={home.bar} onSaid={answer.reload} />
+          <DebarmentNotice key={home.bar.id + home.bar.state} bar={home.bar} onSaid={answer.reload} />
         </PageContainer>
       )}
       <PageContainer sx={columns}>

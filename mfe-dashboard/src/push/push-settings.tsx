@@ -1,18 +1,18 @@
 import { pushChoices, type MailTopic, type PushChoices, type PushState } from '@portal/shared/contract';
 import { useForm } from '@portal/shared/forms';
 import { zodResolver } from '@portal/shared/forms-zod';
-import { choosePush, getPush, useAnswer } from '@portal/shared/http';
+import { choosePush, getPush, useApiQuery } from '@portal/shared/http';
 import { toast } from '@portal/shared/toasts';
 import { Banner, Box, Button, Card, ErrorState, Heading, Spinner, Typography } from '@portal/shared/ui';
 import { Checkbox } from '@portal/shared/ui-choice';
 import { Form, SubmitBar } from '@portal/shared/ui-form';
 import { useId, useRef, useState } from 'react';
-import { TOPIC_WORDS } from '../mail/topic-words';
+import { TOPIC_LABELS } from '../mail/topic-labels';
 import { usePush } from './use-push';
 
 const text = { marginBlock: 1, maxWidth: '68ch' } as const;
 
-const STATE_WORDS = {
+const STATE_LABELS = {
   missing: 'This browser has no notifications of sites, or this page did not come over https.',
   refused: 'You do not allow this browser to notify you. Its own settings of this site change that.',
   off: 'Notifications are off in this browser.',
@@ -22,7 +22,7 @@ const STATE_WORDS = {
 /** Notifications of the browser: that there is news, never what it is (MSG-06). */
 export function PushSettings() {
   const id = useId();
-  const answer = useAnswer(getPush);
+  const answer = useApiQuery(getPush);
   return (
     <Card component="section" aria-labelledby={id}>
       <Heading level={2} id={id}>
@@ -49,7 +49,7 @@ function Here({ push }: { push: PushState }) {
   return (
     <>
       <Typography ref={status} tabIndex={-1} role="status" sx={text}>
-        {STATE_WORDS[here.state]}
+        {STATE_LABELS[here.state]}
       </Typography>
       {(isOn || here.state === 'off') && (
         <Button variant={isOn ? 'outlined' : 'contained'} onClick={() => run(isOn ? turnOff : turnOn)}>
@@ -78,8 +78,8 @@ function Choices({ chosen }: { chosen: PushChoices }) {
         </Banner>
       )}
       <Box sx={{ display: 'grid', gap: 1, marginBlock: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-        {(Object.keys(TOPIC_WORDS) as MailTopic[]).map((topic) => (
-          <Checkbox key={topic} name={topic} label={TOPIC_WORDS[topic]} required={false} />
+        {(Object.keys(TOPIC_LABELS) as MailTopic[]).map((topic) => (
+          <Checkbox key={topic} name={topic} label={TOPIC_LABELS[topic]} required={false} />
         ))}
       </Box>
       <SubmitBar label="Save" />

@@ -48,7 +48,7 @@ function Welcome({ home }: { home: HomePageData | null }) {
             Welcome, {home?.userInfo.name ?? stored}
           </PageHeading>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, minHeight: 28 }}>
-            {home ? <Standing userInfo={home.userInfo} /> : <Skeleton width={120} height={28} />}
+            {home ? <StudentStatus userInfo={home.userInfo} /> : <Skeleton width={120} height={28} />}
           </Box>
         </Box>
         <Box
@@ -70,7 +70,7 @@ function Welcome({ home }: { home: HomePageData | null }) {
   );
 }
 
-const Standing = ({ userInfo: { branch, is_verified: verified } }: Pick<HomePageData, 'userInfo'>) => (
+const StudentStatus = ({ userInfo: { branch, is_verified: verified } }: Pick<HomePageData, 'userInfo'>) => (
   <>
     {branch && <Badge tone="info">{branchBadge(branch)}</Badge>}
     {verified ? (

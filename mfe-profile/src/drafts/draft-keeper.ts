@@ -1,6 +1,6 @@
 import type { Result } from '@portal/shared/http';
 import { saveDraft } from '@portal/shared/http';
-import type { KeptDraft } from '@portal/shared/contract';
+import type { SavedDraft } from '@portal/shared/contract';
 import { onLogout, writeBrowserDraft } from '@portal/shared/session';
 import type { Section } from '../rules';
 import type { FormValues } from '../form/form-values';
@@ -27,7 +27,7 @@ type Kept = {
   /** When the server's draft was kept that this one stands upon; null where there is none. */
   upon: { current: number | null };
   /** The last save of a draft that was begun. */
-  sending: { current: Promise<Result<KeptDraft> | null> };
+  sending: { current: Promise<Result<SavedDraft> | null> };
   show: (state: DraftState) => void;
   /** Told by which rules the server validates, whenever it keeps a draft. */
   hear: (rulesVersion: string | undefined) => void;

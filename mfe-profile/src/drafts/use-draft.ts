@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { KeptDraft } from '@portal/shared/contract';
+import type { SavedDraft } from '@portal/shared/contract';
 import { deleteDraft, type Result } from '@portal/shared/http';
 import { removeBrowserDraft } from '@portal/shared/session';
 import type { Section } from '../rules';
@@ -32,7 +32,7 @@ export function useDraft(props: KeptForm) {
   const { form, section, enrollment, opening, revision, asked, seen, hear } = props;
   const [state, setState] = useState<DraftState>({ keptAt: null, refused: false });
   const keeper = useRef<DraftKeeper>(null);
-  const sending = useRef<Promise<Result<KeptDraft> | null>>(Promise.resolve(null));
+  const sending = useRef<Promise<Result<SavedDraft> | null>>(Promise.resolve(null));
   const upon = useRef(seen);
   const [opened] = useState(opening);
 

@@ -18,7 +18,7 @@ export function SectionFields({ section, shown }: { section: Section; shown: Sho
       key={title ?? ''}
       id={title && partId(title)}
       title={title}
-      description={neverKeptWords(section, fields)}
+      description={neverKeptText(section, fields)}
     >
       {copy && fields.some((field) => field.name === copy.copies[0]?.[1]) && (
         <Box data-whole-row="" sx={{ pb: 2.5 }}>
@@ -58,7 +58,7 @@ function PlacedFields({ fields, circumstances, copies }: PlacedFieldsProps) {
 }
 
 /** Says of identity numbers that they are in no draft, before anybody types them (W-51). */
-function neverKeptWords(section: Section, fields: readonly Field[]): string | undefined {
+function neverKeptText(section: Section, fields: readonly Field[]): string | undefined {
   const names = neverKept(section).filter((name) => fields.some((field) => field.name === name));
   return names.length === 0
     ? undefined

@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import type { NumberReading } from '@portal/shared/contract';
 import { formatDateTime } from '@portal/shared/format';
-import { getNumberReadings, useAnswer } from '@portal/shared/http';
+import { getNumberReadings, useApiQuery } from '@portal/shared/http';
 import { Box, Button, Card, Heading, Typography } from '@portal/shared/ui';
 import { Skeleton } from '@portal/shared/ui-data';
 
@@ -9,7 +9,7 @@ import { Skeleton } from '@portal/shared/ui-data';
 export function NumberReadings() {
   const id = useId();
   const heading = useRef<HTMLElement>(null);
-  const readings = useAnswer(getNumberReadings);
+  const readings = useApiQuery(getNumberReadings);
   const retry = () => {
     // The button goes away while it loads.
     heading.current?.focus();

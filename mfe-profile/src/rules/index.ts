@@ -10,7 +10,7 @@ export { isFixed, isRequired, isShown, otherName } from './field-state';
 export { inferChoices } from './inferred-choice';
 export { asSent } from './validate-section';
 export { messageFor } from './messages';
-export { marks } from './marks';
+export { marks } from './eligibility-data';
 export { results } from './results';
 export { samples } from './samples';
 export { OTHER, optionsOf, takesOther } from './options';

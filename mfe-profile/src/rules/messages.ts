@@ -1,4 +1,4 @@
-import { limitWords } from './limit-words';
+import { limitText } from './limit-text';
 import type { Field } from './types';
 
 /** What can be wrong with one field. */
@@ -25,7 +25,7 @@ export function messageFor(field: Field, fault: Fault, today: string): string {
   const toast = fault === 'required' ? field.requiredToast : undefined;
   const sentence = field.messages?.[fault] ?? toast ?? GENERIC[fault](field.label);
   const limited = LIMITED.find((one) => one === fault);
-  return limited ? `${sentence}. ${limitWords(field, limited, today)}` : sentence;
+  return limited ? `${sentence}. ${limitText(field, limited, today)}` : sentence;
 }
 
 /** Said of a key that the section does not have; nothing unknown is stored. */

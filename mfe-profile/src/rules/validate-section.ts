@@ -17,7 +17,7 @@ import type {
 type Errors = Record<string, string>;
 
 /** Refuses keys that the section does not have, and other values than the server's for what it owns. */
-function refuseForeign(section: Section, input: SectionInput, context: RulesContext, errors: Errors): void {
+function denyForeign(section: Section, input: SectionInput, context: RulesContext, errors: Errors): void {
   const known = new Set([...section.fields.map((field) => field.name), ...formKeys(section)]);
   for (const key of Object.keys(input)) if (!known.has(key)) errors[key] = unknownField(key);
   for (const field of section.fields.filter((one) => one.serverOwned)) {
@@ -54,7 +54,7 @@ const sum = (names: readonly string[], document: SectionDocument): number =>
  */
 export function validateSection(section: Section, input: SectionInput, context: RulesContext): Verdict {
   const errors: Errors = {};
-  refuseForeign(section, input, context, errors);
+  denyForeign(section, input, context, errors);
 
   const complete = { ...input, ...inferChoices(section.fields, input) };
   const values: SectionDocument = {};

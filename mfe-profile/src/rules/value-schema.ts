@@ -1,6 +1,6 @@
 import { isDay } from '@portal/shared/parse';
 import * as z from '@portal/shared/zod';
-import { yearsOf } from './limit-words';
+import { yearsOf } from './limit-text';
 import { messageFor } from './messages';
 import type { Field } from './types';
 

@@ -1,5 +1,5 @@
 import { filesOf, usePublished } from '@portal/shared/college';
-import built from './public.made';
+import built from './public.generated';
 
 type PublicFile = {
   href: string;

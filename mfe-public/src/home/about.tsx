@@ -1,5 +1,5 @@
 import { feeStatements, useCollege } from '@portal/shared/college';
-import { programmeWords } from '@portal/shared/college/programmes';
+import { programmeText } from '@portal/shared/college/programmes';
 import { Banner, Box, Heading, Typography } from '@portal/shared/ui';
 
 /** Who the institute is, and what the placement cell asks of students (PUB-03, PUB-06). */
@@ -13,7 +13,7 @@ export function About({ paragraphs }: { paragraphs: readonly string[] }) {
           About the institute
         </Heading>
         <Typography sx={{ marginBottom: 2 }}>
-          {name} was founded in {founded}. Today it has {programmeWords(programmes)}.
+          {name} was founded in {founded}. Today it has {programmeText(programmes)}.
         </Typography>
         {paragraphs.map((paragraph) => (
           <Typography key={paragraph} sx={{ marginBottom: 2 }}>

@@ -41,7 +41,7 @@ const Axis = ({ ticks, most }: { ticks: readonly number[]; most: number }) =>
 export function BarChart({ title, bars, colour }: BarChartProps) {
   const ticks = axisTicks(Math.max(...bars.map(({ value }) => value)));
   const most = ticks[ticks.length - 1] ?? 1;
-  const inWords = bars.map(({ label, value }) => `${label}: ${formatCount(value)}`).join(', ');
+  const inText = bars.map(({ label, value }) => `${label}: ${formatCount(value)}`).join(', ');
   const every = Math.ceil(bars.length / ROOMY);
   return (
     <Box component="figure" sx={{ margin: 0, minWidth: 0 }}>
@@ -50,7 +50,7 @@ export function BarChart({ title, bars, colour }: BarChartProps) {
       </Box>
       <Box
         role="img"
-        aria-label={`Bar chart of ${title.toLowerCase()}. ${inWords}.`}
+        aria-label={`Bar chart of ${title.toLowerCase()}. ${inText}.`}
         sx={{ typography: 'caption', lineHeight: 1.4, paddingLeft: 6, paddingBottom: 3 }}
       >
         <Box sx={{ position: 'relative', display: 'flex', alignItems: 'flex-end', height: HEIGHT }}>

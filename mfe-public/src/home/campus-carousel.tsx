@@ -1,6 +1,6 @@
 import type { Home } from '@portal/shared/college/content/home.schema';
 import { Box, Carousel } from '@portal/shared/ui';
-import homePictures from '../pictures/home.made';
+import homePictures from '../pictures/home.generated';
 import { usePictures } from '../pictures/use-pictures';
 
 /** How long each picture is shown, in milliseconds. */

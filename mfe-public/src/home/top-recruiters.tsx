@@ -5,7 +5,7 @@ import recruitersContent from '@portal/shared/college/content/recruiters.yaml';
 import { formatCount } from '@portal/shared/format';
 import { Box, Heading, Link, Typography } from '@portal/shared/ui';
 import { Plate } from '../pictures/plate';
-import recruiterPictures from '../pictures/recruiters.made';
+import recruiterPictures from '../pictures/recruiters.generated';
 import { usePictures } from '../pictures/use-pictures';
 
 const MOST = 8;

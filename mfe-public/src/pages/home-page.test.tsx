@@ -1,6 +1,6 @@
 import { college, statistics } from '@portal/shared/college';
 import { pictureName } from '@portal/shared/college/picture-name';
-import { programmeWords } from '@portal/shared/college/programmes';
+import { programmeText } from '@portal/shared/college/programmes';
 import { PAGES } from '@portal/shared/contract';
 import { formatBytes, formatCount } from '@portal/shared/format';
 import { axisTicks } from '@portal/shared/format/axis';
@@ -8,7 +8,7 @@ import { sampleSession } from '@portal/shared/testing';
 import { initials } from '@portal/shared/ui';
 import { screen, within } from '@testing-library/react';
 import { home, openPage, recruiters, reports } from '../../test/public-site';
-import made from '../files/public.made';
+import made from '../files/public.generated';
 
 const hasPackages = statistics.some(({ medianPackage, highestPackage }) => medianPackage ?? highestPackage);
 const reportFiles = reports.map(({ year }) => ({
@@ -46,7 +46,7 @@ test('PUB-03 the about text names the founding year and the programmes', async (
   await openPage('/');
   const about = await screen.findByRole('region', { name: 'About the institute' });
   expect(about).toHaveTextContent(`founded in ${college.founded}`);
-  expect(about).toHaveTextContent(programmeWords(college.programmes));
+  expect(about).toHaveTextContent(programmeText(college.programmes));
 });
 
 test('PUB-04 the table and both plots show the figures of every year', async () => {

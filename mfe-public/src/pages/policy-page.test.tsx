@@ -2,7 +2,7 @@ import { formatBytes } from '@portal/shared/format';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage, policy } from '../../test/public-site';
-import made from '../files/public.made';
+import made from '../files/public.generated';
 
 const { rules } = policy;
 
@@ -29,7 +29,7 @@ test('W-38 the policy begins with its contents, and each rule has an address', a
   }
 });
 
-test('W-38 the policy says since when it is in force', async () => {
+test('W-38 the policy says since when it is active', async () => {
   await openPage('/placement_policy');
   const [year, month, day] = policy.inForceSince.split('-');
   expect(await screen.findByText(`${day}/${month}/${year}`)).toHaveAttribute('datetime', policy.inForceSince);

@@ -69,7 +69,7 @@ const ruleLook = {
   '& li::marker': { fontWeight: 650, color: 'secondary.main' },
 } as const;
 
-/** The placement policy: since when it is in force, numbered rules, and the same as a PDF (PUB-08). */
+/** The placement policy: since when it is active, numbered rules, and the same as a PDF (PUB-08). */
 export default function PolicyPage() {
   const { inForceSince, rules } = useSection('rules', policyContent as Policy);
   const { name } = useCollege();

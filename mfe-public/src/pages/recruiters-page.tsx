@@ -5,7 +5,7 @@ import recruitersContent from '@portal/shared/college/content/recruiters.yaml';
 import { usePageTitle } from '@portal/shared/remote';
 import { Box, Heading, LinkButton, PageContainer, PageHeading, Typography } from '@portal/shared/ui';
 import { Plate } from '../pictures/plate';
-import recruiterPictures from '../pictures/recruiters.made';
+import recruiterPictures from '../pictures/recruiters.generated';
 import { usePictures } from '../pictures/use-pictures';
 
 /** Sectors with their recruiters, in the order in which the content first names them. */

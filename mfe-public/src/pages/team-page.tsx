@@ -3,7 +3,7 @@ import { usePageTitle } from '@portal/shared/remote';
 import { Box, Heading, PageContainer, PageHeading, Stack, Typography } from '@portal/shared/ui';
 import type { Batch } from '@portal/shared/college/content/team.schema';
 import teamContent from '@portal/shared/college/content/team.yaml';
-import teamPictures from '../pictures/team.made';
+import teamPictures from '../pictures/team.generated';
 import { usePictures } from '../pictures/use-pictures';
 import { MemberCard } from '../team/member-card';
 

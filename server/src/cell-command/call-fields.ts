@@ -61,16 +61,16 @@ export function valueOf(typed: Word | Word[], schema: FieldSchema): unknown {
 }
 
 /** What a field takes, in words. */
-export function fieldWords(schema: FieldSchema): string {
+export function fieldText(schema: FieldSchema): string {
   const { const: only, enum: values, properties, required, type = 'any', maxLength } = schema;
   if (only !== undefined) return JSON.stringify(only);
   if (values) return values.map((value) => JSON.stringify(value)).join(' | ');
   const variants = variantsOf(schema);
-  if (variants.length > 0) return [...new Set(variants.map(fieldWords))].join(' | ');
-  if (type === 'array') return `list of ${fieldWords(itemsOf(schema))}`;
+  if (variants.length > 0) return [...new Set(variants.map(fieldText))].join(' | ');
+  if (type === 'array') return `list of ${fieldText(itemsOf(schema))}`;
   if (!properties) return maxLength === undefined ? type : `${type}, at most ${maxLength} characters`;
   const inner = Object.entries(properties).map(
-    ([name, field]) => `"${name}"${required?.includes(name) ? '' : '?'}: ${fieldWords(field)}`,
+    ([name, field]) => `"${name}"${required?.includes(name) ? '' : '?'}: ${fieldText(field)}`,
   );
   return `{${inner.join(', ')}}`;
 }

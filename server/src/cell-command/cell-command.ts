@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { safeParse, type $ZodType } from 'zod/v4/core';
-import { fieldsOf, fieldWords, takes, valueOf, type Field } from './call-fields';
+import { fieldsOf, fieldText, takes, valueOf, type Field } from './call-fields';
 
 /** A call as its route declares it. @property form the JSON field that goes with its file */
 export type DescribedCall = {
@@ -80,7 +80,7 @@ function helpOf(call: DescribedCall): string[] {
     `${call.name}: ${call.summary ?? call.right} (${call.method} ${call.path})`,
     ...[...params, ...query, ...body].map(
       ([name, { schema, required }]) =>
-        `  --${name}  ${fieldWords(schema)}${required && name !== 'key' ? ' (required)' : ''}`,
+        `  --${name}  ${fieldText(schema)}${required && name !== 'key' ? ' (required)' : ''}`,
     ),
     ...own.map(([name, about]) => `  --${name}  ${about}`),
   ];
@@ -89,7 +89,7 @@ function helpOf(call: DescribedCall): string[] {
 type Typed = Record<string, string | boolean | (string | boolean)[] | undefined>;
 
 /** Reads the words after a call's name; those without an option fill its path. @throws Misused */
-function parseWords(call: DescribedCall, args: string[]): Typed {
+function parseText(call: DescribedCall, args: string[]): Typed {
   const { params, query, body } = fieldsOfCall(call);
   const options: NonNullable<ParseArgsConfig['options']> = {};
   for (const [name, { schema }] of [...params, ...query, ...body]) {
@@ -196,7 +196,7 @@ export async function cellCommand([name, ...args]: string[], tools: Tools): Prom
   if (!call) return { code: 2, lines: [`There is no call ${name}.`, ...allHelp(calls)] };
   if (args.includes('--help')) return { code: 0, lines: helpOf(call) };
   try {
-    const typed = parseWords(call, args);
+    const typed = parseText(call, args);
     const out = call.givesFile ? String(typed.out) : undefined;
     const {
       success,

@@ -11,7 +11,7 @@ import {
   type ClaimedInvitees,
   type Invitee,
 } from '../areas/identity';
-import { underWayWords } from '../areas/imports';
+import { underWayText } from '../areas/imports';
 import { perform } from '../areas/activity';
 
 /** What invitations go out by. @property publicUrl where students reach the portal; undefined when not set */
@@ -49,7 +49,7 @@ export async function inviteAll(
   const publicUrl = requirePublicUrl(sending);
   const { sent, owed, fault } = await sendInvitations({ db, mail: sending.mail, publicUrl }, claimed);
   const passed = asked - claimed.invitees.length;
-  const skipped = passed === 0 ? [] : [`Not sent: ${underWayWords(passed)}.`];
+  const skipped = passed === 0 ? [] : [`Not sent: ${underWayText(passed)}.`];
   if (owed === 0) return { code: 0, lines: [`${invitations(sent)} sent.`, ...skipped] };
   const lines = [
     `${invitations(sent)} sent, ${owed} not: ${fault?.message ?? 'the mail server took no more'}`,
@@ -88,7 +88,7 @@ function claimByCommand(
   return db.transaction(async (tx) => {
     const claimed = await claimInvitees(tx, ids);
     if (claimed.invitees.length === 0)
-      throw new PortalError(400, `No invitation is sent: ${underWayWords(ids.length)}`);
+      throw new PortalError(400, `No invitation is sent: ${underWayText(ids.length)}`);
     const change = { actor: { kind: 'command', words }, key: randomUUID(), asked: ids } as const;
     await perform({ db: tx }, change, (_tx, batch) => {
       for (const { id } of claimed.invitees) batch.record({ kind: 'student.invited', studentId: id });

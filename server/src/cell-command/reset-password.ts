@@ -5,7 +5,7 @@ import { PortalError } from '../platform/errors';
 import { endSignIns, setPasswordHash, type Sessions, studentIdOf } from '../areas/identity';
 import type { Actor } from '../areas/activity';
 import { perform } from '../areas/activity';
-import { countStudentChange, holdForChange } from '../areas/students';
+import { countStudentChange, lockStudentRow } from '../areas/students';
 
 /**
  * Takes a student's password away and signs them out everywhere, in the actions and in the audit log (API-08, CEL-83).
@@ -19,7 +19,7 @@ export async function resetPassword(
   const actor: Actor = { kind: 'command', words };
   const id = await database.db.transaction(async (tx) => {
     const found = await studentIdOf(tx, enrollment);
-    const student = found === undefined ? undefined : await holdForChange(tx, found);
+    const student = found === undefined ? undefined : await lockStudentRow(tx, found);
     if (!student) throw new PortalError(404, `There is no student with the enrollment ${enrollment}`);
     await perform(
       { db: tx },

@@ -23,14 +23,14 @@ type Outcome = { code: 0 | 1 | 2; lines: string[] };
 const actor = () => `cell:${os.userInfo().username}`;
 const count = (n: number, word: string) => `${n} ${word}${n === 1 ? '' : 's'}`;
 
-type ImportWords = { file: string; skipBad: boolean; invite: boolean };
+type ImportLabels = { file: string; skipBad: boolean; invite: boolean };
 
 async function runImport(
   database: Database,
   sending: Sending,
-  { file, skipBad, invite }: ImportWords,
+  { file, skipBad, invite }: ImportLabels,
 ): Promise<Outcome> {
-  // Before anything is written: whoever imports should not have to come back for it.
+  // Before anything is written: anyone who imports should not have to come back for it.
   if (invite) requirePublicUrl(sending);
   const { added, changed, same, bad, unread, isDone } = await importByCommand(
     database,
@@ -66,9 +66,9 @@ export async function studentsCommand(
   open: () => Promise<Database>,
   sending: Sending,
 ): Promise<Outcome> {
-  let words: ReturnType<typeof parseWords>;
+  let words: ReturnType<typeof parseText>;
   try {
-    words = parseWords(args);
+    words = parseText(args);
   } catch (error) {
     return { code: 2, lines: [(error as Error).message, USAGE] };
   }
@@ -104,7 +104,7 @@ export async function studentsCommand(
   }
 }
 
-const parseWords = (args: string[]) =>
+const parseText = (args: string[]) =>
   parseArgs({
     args,
     allowPositionals: true,
@@ -116,7 +116,7 @@ const parseWords = (args: string[]) =>
     },
   });
 
-type Values = ReturnType<typeof parseWords>['values'];
+type Values = ReturnType<typeof parseText>['values'];
 
 /** Whether a command has as many words as it wants. */
 function makesSense(command: string | undefined, subjects: string[], values: Values): boolean {

@@ -4,8 +4,8 @@ import type { Blobs } from '../platform/blobs/blobs';
 import { noticesOfBatch } from '../areas/messages';
 import type { YearSite } from '../areas/releases';
 import { announcementRoutes } from '../areas/announcements';
-import { barChangeRoutes, barListRoutes } from '../areas/debarment';
-import { decisionRoutes, deskRoutes, giveBackRoutes } from '../areas/verification';
+import { debarmentChangeRoutes, debarmentListRoutes } from '../areas/debarment';
+import { decisionRoutes, verificationRoutes, giveBackRoutes } from '../areas/verification';
 import { changeRoutes } from './change-routes';
 import { checkInRoutes } from '../areas/rounds';
 import { consentRoutes } from '../areas/drives';
@@ -17,7 +17,7 @@ import { driveFileRoutes } from '../areas/drives';
 import { resumeRoutes } from '../areas/drives';
 import { eligibleRoutes } from '../areas/drives';
 import { exceptionRoutes } from '../areas/drives';
-import { importRoutes, type ImportNeeds } from '../areas/imports';
+import { importRoutes, type ImportDeps } from '../areas/imports';
 import type { StudentDeps } from '../areas/students';
 import { studentRecord } from '../areas/student-record';
 import { recordRoutes } from '../areas/student-record';
@@ -30,7 +30,7 @@ import { companyRoutes } from '../areas/companies';
 import { linkRoutes, shortlistRoutes } from '../areas/company-links';
 import { roundOrderRoutes, roundRoutes } from '../areas/rounds';
 import { closeRoutes, seasonRoutes, seasonTableRoutes } from '../areas/seasons';
-import type { StaffAccountsNeeds } from '../areas/accounts';
+import type { StaffAccountsDeps } from '../areas/accounts';
 import { staffAccountRoutes } from '../areas/accounts';
 import { planRoutes } from '../areas/students';
 import { studentRoutes } from '../areas/students';
@@ -40,8 +40,8 @@ import { unlockRoutes } from '../areas/verification';
 /** The calls of the placement cell's console. */
 export const cellRoutes =
   (
-    needs: ImportNeeds &
-      StaffAccountsNeeds &
+    needs: ImportDeps &
+      StaffAccountsDeps &
       StudentDeps & {
         blobs: Blobs;
         studentAddress: string | undefined;
@@ -54,11 +54,11 @@ export const cellRoutes =
     await app.register(todayRoutes(needs));
     await app.register(studentRoutes(needs));
     await app.register(recordRoutes(needs));
-    await app.register(deskRoutes(needs, (id, staffId) => studentRecord(needs, id, staffId)));
+    await app.register(verificationRoutes(needs, (id, staffId) => studentRecord(needs, id, staffId)));
     await app.register(decisionRoutes(needs));
     await app.register(changeRoutes(needs));
-    await app.register(barListRoutes(needs));
-    await app.register(barChangeRoutes(needs));
+    await app.register(debarmentListRoutes(needs));
+    await app.register(debarmentChangeRoutes(needs));
     await app.register(giveBackRoutes(needs));
     await app.register(driveRoutes(needs));
     await app.register(driveChangeRoutes(needs));

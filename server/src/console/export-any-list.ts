@@ -3,7 +3,7 @@ import {
   absencesQuery,
   applicantsQuery,
   barsQuery,
-  deskQuery,
+  verificationQuery,
   drivesQuery,
   EXPORT_ROWS_MAX,
   LIST_COLUMNS,
@@ -32,24 +32,24 @@ import type { ActiveRules } from '../areas/profile';
 import { actionsPage } from '../areas/activity';
 import { idOf, type Actor } from '../areas/activity';
 import { absencesPage, barsPage } from '../areas/debarment';
-import { deskPage } from '../areas/verification';
+import { verificationPage } from '../areas/verification';
 import { applicantsPage } from '../areas/drives';
 import { drivesPage } from '../areas/drives';
-import { WHOLE } from '../areas/drives';
+import { FULL_ACCESS } from '../areas/drives';
 import { namedOf } from '../areas/identity';
 import { exportList, type ExportedFile } from '../areas/activity';
 import { offersPage } from '../areas/offers';
 import { staffItems } from '../areas/accounts';
 import { unlockRequestsPage } from '../areas/verification';
 
-type Needs = { database: Database; rules: ActiveRules };
+type Deps = { database: Database; rules: ActiveRules };
 type Found<Row> = { rows: Row[]; total: number };
 type Filters = Record<string, string>;
 type Shape = Record<string, ZodMiniType>;
 /** Which filters a list has, its rows under them, and what names a row. */
 type Listing = {
   filters: ZodMiniType<Filters>;
-  read: (needs: Needs, filters: Filters, reader: string) => Promise<Found<never>>;
+  read: (needs: Deps, filters: Filters, reader: string) => Promise<Found<never>>;
   rowId: (row: never) => string;
 };
 
@@ -64,7 +64,7 @@ type Ways<Row> = { rowId?: (row: Row) => string; only?: Shape };
  */
 function listing<Query extends object, Row extends { id: string }>(
   { shape }: ZodMiniType<Query> & { shape: Shape },
-  read: (needs: Needs, query: Query, reader: string) => Promise<Found<Row>>,
+  read: (needs: Deps, query: Query, reader: string) => Promise<Found<Row>>,
   { rowId = ({ id }) => id, only = {} }: Ways<Row> = {},
 ): Listing {
   const { page: _page, size: _size, ...named } = shape;
@@ -96,24 +96,23 @@ const LISTINGS: Record<ListName, Listing> = {
     rowId: ({ id: whose, round }) => `${whose} ${round.id}`,
   }),
   unlocks: listing(unlockRequestsQuery, unlockRequestsPage),
-  desk: listing(deskQuery, deskPage, { only: { state: optional(literal('waiting')) } }),
+  desk: listing(verificationQuery, verificationPage, { only: { state: optional(literal('waiting')) } }),
   returned: listing(
-    deskQuery,
-    (needs, query, reader) => deskPage(needs, { ...query, state: 'returned' }, reader),
+    verificationQuery,
+    (needs, query, reader) => verificationPage(needs, { ...query, state: 'returned' }, reader),
     { only: { state: optional(literal('returned')) } },
   ),
-  drives: listing(drivesQuery, (needs, query) => drivesPage(needs, query, WHOLE)),
-  applicants: listing(ofDrive, (needs, { drive, ...query }) => applicantsPage(needs, drive, query, WHOLE)),
+  drives: listing(drivesQuery, (needs, query) => drivesPage(needs, query, FULL_ACCESS)),
+  applicants: listing(ofDrive, (needs, { drive, ...query }) =>
+    applicantsPage(needs, drive, query, FULL_ACCESS),
+  ),
   offers: listing(offersQuery, ({ database }, query) => offersPage(database, query, null), {
     only: { drive: id, student },
   }),
 };
 
 /** The filters of a list as they are understood, which is how they are written down. @throws PortalError 400 */
-async function filtersOf(
-  { database: { db } }: Needs,
-  { list, filters }: ExportListRequest,
-): Promise<Filters> {
+async function filtersOf({ database: { db } }: Deps, { list, filters }: ExportListRequest): Promise<Filters> {
   const read = safeParse(LISTINGS[list].filters, filters);
   if (!read.success) {
     const [name = Object.keys(filters).join(', ')] = read.error.issues[0]?.path ?? [];
@@ -140,7 +139,7 @@ function columnsOf({ list, columns }: ExportListRequest): (TextColumn<never> & {
  * column that is none
  */
 export async function exportAnyList(
-  needs: Needs,
+  needs: Deps,
   actor: Actor,
   request: ExportListRequest,
 ): Promise<ExportedFile> {

@@ -7,14 +7,14 @@ import { DATABASES } from '../../test/databases';
 import { addApplicants } from '../../test/drives/added-applicants';
 import { draftsBy, inDays, wholeDraft } from '../../test/drives/test-drafts';
 import { addApplicant, addDrive, formOf, pdfOf } from '../../test/drives/test-drives';
-import { inHours, markCalls } from '../../test/drives/test-marks';
+import { inHours, markCalls } from '../../test/drives/test-eligibility-data';
 import { offerCalls } from '../../test/drives/test-offers';
 import { reopenScene } from '../../test/drives/reopen-scene';
 import { roundCalls } from '../../test/drives/test-rounds';
 import { notifiedOf } from '../../test/notified';
 import { releaseRules } from '../../test/profile/release-rules';
 import { freshKey, useStaff } from '../../test/staff';
-import { tellAll } from '../../test/telling';
+import { notifyAll } from '../../test/notify-all';
 import { useTestServer } from '../../test/test-server';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -34,7 +34,7 @@ function callsThatSay(): string[] {
       /\.(?:post|put|get)\(\s*CELL_CALLS\./,
     );
     return routes.flatMap((route) =>
-      /notifiedReply\(|notifiedWords\(|releaseWords\(|scheduledText\(/.test(route)
+      /notifiedReply\(|notifiedText\(|releaseText\(|scheduledText\(/.test(route)
         ? [/^\w+/.exec(route)![0]]
         : [],
     );
@@ -168,13 +168,13 @@ describe.each(DATABASES)('answers that say who is notified, on %s', (kind) => {
   test.each(Object.keys(TEXTS) as (keyof typeof TEXTS)[])(
     'F-80 the number in the answer of %s is the number of notifications in the database',
     async (name) => {
-      await tellAll(server);
+      await notifyAll(server);
       const { status, message, data } = await TEXTS[name]!();
       expect([status, message]).toEqual([200, expect.stringMatching(SAID)]);
       const said = SAID.exec(message)![1]!;
       // A notice arrives in five minutes.
       if (name.endsWith('Announcement')) await clock.advance(6 * 60_000);
-      await tellAll(server);
+      await notifyAll(server);
       const created = await notifiedOf(server, (data as DoneData).batch);
       expect(said).toBe(created === 0 ? 'No' : String(created));
       expect(created).toBeGreaterThan(0);
@@ -182,14 +182,14 @@ describe.each(DATABASES)('answers that say who is notified, on %s', (kind) => {
   );
 
   test('F-80 results that are published later: the number that is said before is the number then', async () => {
-    await tellAll(server);
+    await notifyAll(server);
     const at = inHours(2);
     const { message, data } = await marks.release(await staged(), { at });
     expect(message).toMatch(/ 2 students will be notified\.$/);
-    await tellAll(server);
+    await notifyAll(server);
     expect(await notifiedOf(server, data.batch)).toBe(0);
     await clock.advance(3 * HOUR_MS);
-    await tellAll(server);
+    await notifyAll(server);
     expect(await notifiedOf(server, data.batch)).toBe(2);
   });
 });

@@ -1,6 +1,6 @@
 import {
   askUnlockRequest,
-  barWordsRequest,
+  debarmentTextRequest,
   CALLS,
   checkInRequest,
   checkInRound,
@@ -19,7 +19,7 @@ import type { ActiveRules } from '../areas/profile';
 import { checkIn, readCheckIn } from '../areas/rounds';
 import { ownOfferRoutes } from '../areas/offers';
 import { numberReadings } from '../areas/student-record';
-import { answerBar, appealBar } from '../areas/debarment';
+import { answerDebarment, appealDebarment } from '../areas/debarment';
 import { askUnlock, withdrawUnlock } from '../areas/verification';
 
 /**
@@ -32,13 +32,13 @@ export const ownRoutes =
     const app = plain.withTypeProvider<ZodTypeProvider>();
     const config = { access: STUDENT };
     const plainResponse = { 200: plainAnswer };
-    const schema = { params: idParam, body: barWordsRequest, response: plainResponse };
-    app.post(CALLS.answerBar.path, { config, schema }, async (request) => {
-      await answerBar(needs, studentOf(request).id, request.params.id, request.body);
+    const schema = { params: idParam, body: debarmentTextRequest, response: plainResponse };
+    app.post(CALLS.answerDebarment.path, { config, schema }, async (request) => {
+      await answerDebarment(needs, studentOf(request).id, request.params.id, request.body);
       return ok('Your answer is with the placement cell.', null);
     });
-    app.post(CALLS.appealBar.path, { config, schema }, async (request) => {
-      await appealBar(needs, studentOf(request).id, request.params.id, request.body);
+    app.post(CALLS.appealDebarment.path, { config, schema }, async (request) => {
+      await appealDebarment(needs, studentOf(request).id, request.params.id, request.body);
       return ok('Your appeal is with the placement cell.', null);
     });
     app.post(

@@ -2,7 +2,7 @@ import type { ActionKind, UndoableKind, UndoneData, UndoRequest } from '@portal/
 import type { Database, Queryable } from '../platform/database/database';
 import { PortalError } from '../platform/errors';
 import { isId } from '../platform/is-id';
-import { holdForOffers } from '../areas/drives';
+import { lockForOffers } from '../areas/drives';
 import {
   countMailed,
   obstacle,
@@ -16,7 +16,7 @@ import {
 } from '../areas/activity';
 import { UNDO_ADDED } from '../areas/drive-changes';
 import { UNDO_ANNOUNCEMENT } from '../areas/announcements';
-import { UNDO_BAR } from '../areas/debarment';
+import { UNDO_DEBARMENT } from '../areas/debarment';
 import { UNDO_REOPENING } from '../areas/drives';
 import { UNDO_COMPANY } from '../areas/companies';
 import { UNDO_EXCEPTION } from '../areas/drives';
@@ -37,7 +37,7 @@ import { undoScope, type UndoScope } from './undo-scope';
 const UNDO: Record<Exclude<UndoableKind, ImportKind | ResultsKind | MarkKind>, Undo> = {
   ...UNDO_OPENING,
   ...UNDO_VERIFICATION,
-  ...UNDO_BAR,
+  ...UNDO_DEBARMENT,
   ...UNDO_DRIVE,
   ...UNDO_DRIVE_FILE,
   ...UNDO_EXCEPTION,
@@ -59,15 +59,15 @@ const isObstacle = (one: NewAction | Obstacle): one is Obstacle => 'message' in 
  * Students who were barred with marks, whose offers changed with their drive, or who were added to one, are held before it, as when
  * that was done (CEL-63, F-71, F-83).
  */
-async function holdStudents(tx: Queryable, actions: readonly ListedAction[]): Promise<void> {
+async function lockStudents(tx: Queryable, actions: readonly ListedAction[]): Promise<void> {
   const first = actions.filter(({ kind }) => /^(bar\.proposed|consent\.added|offer\..+)$/.test(kind));
-  await holdForOffers(
+  await lockForOffers(
     tx,
     first.flatMap(({ student_id }) => student_id ?? []),
   );
 }
 
-export type UndoNeeds = { database: Pick<Database, 'db'>; rules: ActiveRules };
+export type UndoDeps = { database: Pick<Database, 'db'>; rules: ActiveRules };
 type Undone = { obstacles: Obstacle[]; told: { count: number; draft: string | null } | null };
 
 /**
@@ -79,7 +79,7 @@ export async function undoIn(
   batch: Batch,
   { id, actions, student = null }: { id: string; actions: ListedAction[]; student?: string | null },
 ): Promise<Undone> {
-  await holdStudents(tx, actions);
+  await lockStudents(tx, actions);
   const imported = await undoImport(tx, actions.filter(isOfImport));
   const results = await undoResults(tx, rules, actions.filter(isOfResults));
   const marks = await undoMarks(tx, actions);
@@ -103,7 +103,7 @@ export async function undoIn(
 }
 
 /** @throws PortalError 409 with all that stands in the way in `data` */
-function refuseObstacles(obstacles: Obstacle[]): void {
+function rejectObstacles(obstacles: Obstacle[]): void {
   const [first] = obstacles;
   if (!first) return;
   const more = obstacles.length > 1 ? ` And ${obstacles.length - 1} more.` : '';
@@ -112,7 +112,7 @@ function refuseObstacles(obstacles: Obstacle[]): void {
 }
 
 /** @throws PortalError 409 for a student's part of a batch that is undone whole, or for other changes than were shown (F-65) */
-function refuseOther({ actions, alone }: UndoScope, { student, changes = actions.length }: Asked): void {
+function rejectOther({ actions, alone }: UndoScope, { student, changes = actions.length }: Asked): void {
   if (student !== undefined && !alone)
     throw new PortalError(409, 'This change is undone whole, not for one student.');
   if (changes !== actions.length)
@@ -126,7 +126,7 @@ type Asked = Omit<UndoRequest, 'key' | 'reason'>;
  * @throws PortalError 404, or 409 with what stands in the way in `data`
  */
 export async function undoBatch(
-  { database, rules }: UndoNeeds,
+  { database, rules }: UndoDeps,
   actor: Actor,
   id: string,
   { key, reason, ...asked }: UndoRequest,
@@ -136,10 +136,10 @@ export async function undoBatch(
   const change = { actor, key, reason, asked: { id, ...asked }, undoes: id, undoesStudent: student };
   return perform(database, change, async (tx, batch) => {
     const scope = await undoScope(tx, id, student);
-    refuseOther(scope, asked);
+    rejectOther(scope, asked);
     const { actions } = scope;
     const { obstacles, told } = await undoIn({ tx, rules, actor }, batch, { id, actions, student });
-    refuseObstacles(obstacles);
+    rejectObstacles(obstacles);
     return { changed: actions.length, told };
   });
 }

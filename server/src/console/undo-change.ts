@@ -5,7 +5,7 @@ import { undoneClosing } from '../areas/seasons';
 import { showClosing } from '../areas/seasons';
 import type { YearSite } from '../areas/releases';
 
-type Needs = Parameters<typeof undoBatch>[0] & { site: () => Promise<YearSite> };
+type Deps = Parameters<typeof undoBatch>[0] & { site: () => Promise<YearSite> };
 
 /**
  * Undoes a batch, whole or not at all (CEL-81); where that opened a year again, the public site says what it said before
@@ -14,7 +14,7 @@ type Needs = Parameters<typeof undoBatch>[0] & { site: () => Promise<YearSite> }
  * @throws as undoBatch
  */
 export async function takeBack(
-  { site, ...needs }: Needs,
+  { site, ...needs }: Deps,
   actor: Actor,
   id: string,
   said: Parameters<typeof undoBatch>[3],

@@ -1,10 +1,10 @@
 import type { ActionItem, ImportDone, UndoPreview } from '@portal/shared/contract/cell';
 import { DATABASES } from '../../test/databases';
-import { markCalls } from '../../test/drives/test-marks';
+import { markCalls } from '../../test/drives/test-eligibility-data';
 import { csvOf, importer, newRows } from '../../test/imports';
 import { releaseRules } from '../../test/profile/release-rules';
 import { freshKey, useStaff } from '../../test/staff';
-import { notifiedTitles } from '../../test/telling';
+import { notifiedTitles } from '../../test/notify-all';
 import { useTestServer } from '../../test/test-server';
 import { students } from '../areas/identity/schema';
 

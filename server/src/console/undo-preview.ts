@@ -6,9 +6,9 @@ import { namedSections } from '../areas/verification';
 import { onTrial } from '../platform/database/on-trial';
 import { PortalError } from '../platform/errors';
 import { isId } from '../platform/is-id';
-import { undoIn, type UndoNeeds } from './undo-batch';
+import { undoIn, type UndoDeps } from './undo-batch';
 import { studentsOf, undoScope } from './undo-scope';
-import { undoWords } from './undo-words';
+import { undoText } from './undo-text';
 
 /** How many changes there are, of how many students. */
 const sizeOf = (actions: readonly ListedAction[]) => ({
@@ -23,7 +23,7 @@ const sizeOf = (actions: readonly ListedAction[]) => ({
  * @throws PortalError 404, 403 for somebody's own record, 409 where it can be undone no more
  */
 export function undoPreview(
-  { database, rules }: UndoNeeds,
+  { database, rules }: UndoDeps,
   actor: Actor,
   id: string,
   student: string | null,
@@ -37,7 +37,7 @@ export function undoPreview(
     const { obstacles, told } = await perform({ db: tx }, asked, (inner, batch) =>
       undoIn({ tx: inner, rules, actor }, batch, { id, actions, student: alone ? student : null }),
     );
-    const words = undoWords({ fields, sections: namedSections(rules) });
+    const words = undoText({ fields, sections: namedSections(rules) });
     const rows = actions.map((action) => {
       const { student: who, title } = actionItemOf(action);
       return { student: who, subject: subjectOf(action), title, lines: words(action) };

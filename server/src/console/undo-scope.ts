@@ -1,5 +1,5 @@
 import type { ActionKind, UndoableKind } from '@portal/shared/contract/cell';
-import { holdBatch, isOfToday, listActions, type ListedAction } from '../areas/activity';
+import { lockBatch, isOfToday, listActions, type ListedAction } from '../areas/activity';
 import type { Queryable } from '../platform/database/database';
 import { PortalError } from '../platform/errors';
 
@@ -35,7 +35,7 @@ export const studentsOf = (actions: readonly ListedAction[]): number =>
   new Set(actions.flatMap(({ student_id }) => student_id ?? [])).size;
 
 /** @throws PortalError 404, 409 where the batch can be undone no more */
-async function refuseLate(tx: Queryable, actions: readonly ListedAction[]): Promise<void> {
+async function rejectLate(tx: Queryable, actions: readonly ListedAction[]): Promise<void> {
   const [first] = actions;
   if (!first) throw new PortalError(404, 'There is no such change.');
   if (!(await isOfToday(tx, first.batch)))
@@ -53,9 +53,9 @@ async function refuseLate(tx: Queryable, actions: readonly ListedAction[]): Prom
  * @throws PortalError 404, 409 where it can be undone no more
  */
 export async function undoScope(tx: Queryable, id: string, student: string | null): Promise<UndoScope> {
-  await holdBatch(tx, id);
+  await lockBatch(tx, id);
   const all = await listActions(tx, { batch: id }, { limit: MOST + 1 });
-  await refuseLate(tx, all);
+  await rejectLate(tx, all);
   const whole = all.filter(({ undone_by }) => undone_by === null);
   const alone =
     studentsOf(all) > 1 && all.every(({ kind, student_id }) => student_id !== null && ALONE.has(kind));

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { bars, endedVerifications, students } from '../../src/areas/identity/schema';
 import { driveExceptions, driveRoles, drives, placements } from '../../src/areas/drives/schema';
-import { studentMarks } from '../../src/areas/profile/schema';
+import { eligibilityData } from '../../src/areas/profile/schema';
 import type { TestServer } from '../test-server';
 import { addDrive } from './test-drives';
 
@@ -30,7 +30,7 @@ export type Chance = ReturnType<typeof chance>;
 
 const or = <T>(is: boolean, value: T): T | null => (is ? value : null);
 
-function marksOf({ below, often, of }: Chance, studentId: string): typeof studentMarks.$inferInsert {
+function marksOf({ below, often, of }: Chance, studentId: string): typeof eligibilityData.$inferInsert {
   const percentage = () => or(often(), String(40 + below(60)));
   return {
     studentId,
@@ -116,7 +116,7 @@ export async function fill({ services }: TestServer, by: Chance, ids: readonly s
       })),
     )
     .returning({ id: students.id });
-  await db.insert(studentMarks).values(people.filter(by.often).map(({ id }) => marksOf(by, id)));
+  await db.insert(eligibilityData).values(people.filter(by.often).map(({ id }) => marksOf(by, id)));
   await db.insert(endedVerifications).values(
     people.filter(by.rarely).flatMap(({ id }) =>
       [by.past(), by.past()].map((endedAt) => ({

@@ -1,7 +1,7 @@
 import type { DoneData, StudentRecord } from '@portal/shared/contract/cell';
 import { recordOf } from '../registered-student';
 import { freshKey, type SignedInStaff } from '../staff';
-import { notifiedTitles } from '../telling';
+import { notifiedTitles } from '../notify-all';
 import type { TestServer } from '../test-server';
 import { addApplicant, addDrive, applying, postingOf, sendConsent } from './test-drives';
 

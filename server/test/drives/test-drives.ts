@@ -2,7 +2,7 @@ import { CALLS, pathOf, type Recruitment } from '@portal/shared/contract';
 import { smallPdf } from '@portal/shared/testing/small-pdf';
 import { eq } from 'drizzle-orm';
 import { consents, drives } from '../../src/areas/drives/schema';
-import { studentMarks } from '../../src/areas/profile/schema';
+import { eligibilityData } from '../../src/areas/profile/schema';
 import { addStudent, signIn, type Student } from '../students';
 import type { TestServer } from '../test-server';
 import { driveFile } from '../../src/areas/drives/content/drive-file';
@@ -32,11 +32,11 @@ const MARKS = {
 export async function addApplicant(
   server: TestServer,
   more: Parameters<typeof addStudent>[1] = {},
-  marks: Partial<typeof studentMarks.$inferInsert> = {},
+  marks: Partial<typeof eligibilityData.$inferInsert> = {},
 ): Promise<Student & { token: string }> {
   const student = await addStudent(server, more);
   await server.services.database.db
-    .insert(studentMarks)
+    .insert(eligibilityData)
     .values({ ...MARKS, ...marks, studentId: student.id });
   return { ...student, token: await signIn(server, student) };
 }

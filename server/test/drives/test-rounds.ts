@@ -8,7 +8,7 @@ import {
 import { ROUND_WARNINGS, type DriveFacts, type RoundDone } from '@portal/shared/contract/cell';
 import { addApplicant, answerDrive, applying } from './test-drives';
 import { freshKey, type SignedInStaff } from '../staff';
-import { notifiedTitles } from '../telling';
+import { notifiedTitles } from '../notify-all';
 import type { TestServer } from '../test-server';
 import { attendances } from '../../src/areas/drives/schema';
 

@@ -35,7 +35,7 @@ type Facts = {
 /** Releases as the registry keeps them, over blobs in memory; only what making HTML asks for. */
 export class ReleasesInMemory {
   readonly #bytes = new Map<string, Buffer>();
-  readonly #hearers: ((state: ReleaseState) => void)[] = [];
+  readonly #listeners: ((state: ReleaseState) => void)[] = [];
   #state: ReleaseState = {
     revision: 0,
     shell: null,
@@ -57,7 +57,7 @@ export class ReleasesInMemory {
 
   /** @param variant of what is released, which differs in its name alone here */
   state = (variant = ''): ReleaseState => ({ ...this.#state, variant });
-  onChange = (hear: (state: ReleaseState) => void): void => void this.#hearers.push(hear);
+  onChange = (listener: (state: ReleaseState) => void): void => void this.#listeners.push(listener);
 
   /** Switches to these. @param remotes name to code and facts */
   release(shell: string | null, remotes: Record<string, Facts & { code: string | null }>): void {
@@ -76,7 +76,7 @@ export class ReleasesInMemory {
       variant: '',
       registry: { revision, shell: null, remotes: [] },
     };
-    for (const hear of this.#hearers) hear(this.#state);
+    for (const listener of this.#listeners) listener(this.#state);
   }
 
   #releaseOf<T>(name: string, code: string | null, more: object): T {

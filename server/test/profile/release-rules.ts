@@ -14,7 +14,7 @@ let bundled: Promise<string> | undefined;
 /** The profile rules of this repository as one file, as a release carries them; bundled once a run, by the first suite. */
 export const bundleRules = (): Promise<string> => (bundled ??= keptBundle());
 
-/** The same rules, but for a school whose name has to be long: they refuse what those in force take. */
+/** The same rules, but for a school whose name has to be long: they refuse what the active ones take. */
 export const stricterRules = async (): Promise<string> =>
   (await bundleRules()).replace(/("School Name", \{)/, '$1 minLength: 40,');
 

@@ -15,7 +15,7 @@ afterEach(async () => {
   await server.close();
 });
 
-/** How some browsers have a release that is not in force, by the cookies of one of them and of another one. */
+/** How some browsers have a release that is not active, by the cookies of one of them and of another one. */
 const WAYS = {
   'a canary': {
     async give(build: Build) {

@@ -48,7 +48,7 @@ describe('MFE-10 what a browser with a preview has', () => {
     await database.pool.query(
       "update release_previews set expires_at = clock_timestamp() - interval '1 second'",
     );
-    // What another preview changes is read anew.
+    // What another preview changes is read again.
     await releases.preview(fair('other'), 'test');
     expect((await get(`/preview/${seen.secret}`)).statusCode).toBe(404);
     const { body } = await get('/registry.json', cookieOf(seen));

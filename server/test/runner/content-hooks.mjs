@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import asName from '@portal/shared/config/jest/file-transform.mjs';
-import asMade from '@portal/shared/config/jest/made-transform.mjs';
+import asMade from '@portal/shared/config/jest/generated-transform.mjs';
 import asContent from '@portal/shared/config/jest/yaml-transform.mjs';
 
 /** @type {[RegExp, (file: string) => string][]} */
 const MODULES = [
-  [/\.made$/, (file) => asMade.process('', file).code],
+  [/\.generated$/, (file) => asMade.process('', file).code],
   [/\.ya?ml$/, (file) => asContent.process('', file).code],
   [/\.(svg|png|webp|avif|jpg|pdf|docx)$/, (file) => asName.process('', file).code],
 ];

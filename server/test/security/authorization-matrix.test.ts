@@ -8,10 +8,10 @@ import { DATABASES } from '../databases';
 import { useTestServer } from '../test-server';
 import { bearer, deadTokens, expectedStatus, holders, isRefusal, type Caller } from './callers';
 import { declaredRoutes } from './declared-routes';
-import { LentPeople } from './lent-people';
+import { LentPeople } from './people-pool';
 import { makeCall, tellable } from './make-call';
 import { apiCalls } from './openapi-calls';
-import { addPerson, missingIds, STANDINGS, type Ids, type Scene, type Standing } from './people';
+import { addPerson, missingIds, STUDENT_STATUSES, type Ids, type Scene, type StudentStatus } from './people';
 import { ROWS } from './rows';
 import { makeScene } from './scene';
 import { stored } from './stored';
@@ -185,8 +185,8 @@ describe.each(DATABASES)('who may call what on %s', (kind) => {
   });
 
   test.each(ALL)('API-05 %s answers every student as their standing asks', async (name, row) => {
-    const statusOf = (standing: Standing) => expectedStatus(accessOf(name), 'student', row, standing);
-    const ask = async (standings: Standing[]) => {
+    const statusOf = (standing: StudentStatus) => expectedStatus(accessOf(name), 'student', row, standing);
+    const ask = async (standings: StudentStatus[]) => {
       for (const standing of standings) {
         const person = await people.lend(standing);
         const { statusCode } = await makeCall(server, name, {
@@ -197,12 +197,12 @@ describe.each(DATABASES)('who may call what on %s', (kind) => {
         people.takeBack(name, row, standing, person);
       }
     };
-    const refused = STANDINGS.filter((standing) => statusOf(standing) >= 400);
+    const refused = STUDENT_STATUSES.filter((standing) => statusOf(standing) >= 400);
     await people.prepare(refused);
     const before = refused.length > 0 ? await stored(server) : '';
     await ask(refused);
     if (refused.length > 0) expect(await stored(server)).toBe(before);
-    await ask(STANDINGS.filter((standing) => !refused.includes(standing)));
+    await ask(STUDENT_STATUSES.filter((standing) => !refused.includes(standing)));
   });
 
   const TAKING = ALL.flatMap(([name, { takes = [] }]) => takes.map((id) => [name, id] as const));

@@ -4,7 +4,7 @@ import type { Access } from '../../src/platform/http/access';
 import type { TestClock } from '../clock';
 import { operatorKey, tokenFor } from '../releases/send-release';
 import type { TestServer } from '../test-server';
-import { addPerson, type Ids, type Person, type Scene, type Standing } from './people';
+import { addPerson, type Ids, type Person, type Scene, type StudentStatus } from './people';
 import type { Row } from './row';
 import { PART } from './rows';
 
@@ -43,7 +43,7 @@ export function expectedStatus(
   access: Access | undefined,
   kind: CallerKind,
   { answers, takes = [] }: Row,
-  standing: Standing = 'eligible',
+  standing: StudentStatus = 'eligible',
 ): number {
   const letIn = answers[standing];
   switch (access?.principal) {

@@ -8,7 +8,7 @@ import { untilServed } from '../until-served';
 import { answerChecker } from './answer-checker';
 import { requestArbitrary, type FuzzRequest } from './fuzz-requests';
 import { apiCalls } from './openapi-calls';
-import { addPerson, STANDINGS, type Person, type Scene } from './people';
+import { addPerson, STUDENT_STATUSES, type Person, type Scene } from './people';
 import { makeScene } from './scene';
 
 /** Requests on each database: FUZZ_RUNS=10000 makes 20,000 of both (`npm run test:stress`). */
@@ -27,7 +27,7 @@ describe.each(DATABASES)('requests made from the description, and broken ones, o
   beforeAll(async () => {
     await releaseRules(server.services);
     scene = await makeScene(server);
-    for (const standing of STANDINGS) people.push(await addPerson(server, standing, scene));
+    for (const standing of STUDENT_STATUSES) people.push(await addPerson(server, standing, scene));
     await newOfficer();
   });
 
@@ -53,7 +53,7 @@ describe.each(DATABASES)('requests made from the description, and broken ones, o
     );
   }
 
-  /** Whoever's session or profile a request has used up begins anew, so that later ones get as far. */
+  /** Whoever's session or profile a request has used up begins again, so that later ones get as far. */
   async function renew({ url, as }: FuzzRequest, status: number): Promise<void> {
     if (as === null || status !== 200) return;
     if (url.startsWith(CELL)) {
@@ -62,7 +62,7 @@ describe.each(DATABASES)('requests made from the description, and broken ones, o
     }
     const at = as % people.length;
     if (/logout|set\/(registered|concern)/.test(url)) {
-      people[at] = await addPerson(server, STANDINGS[at] ?? 'open', scene);
+      people[at] = await addPerson(server, STUDENT_STATUSES[at] ?? 'open', scene);
     }
   }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { BAR_ANSWER_MS } from '@portal/shared/contract/cell';
+import { DEBARMENT_ANSWER_MS } from '@portal/shared/contract/cell';
 import { bars } from '../../src/areas/identity/schema';
 import { fromNow } from '../../src/platform/database/clock';
 import { messageRecipients, messages } from '../../src/areas/messages/schema';
@@ -9,16 +9,16 @@ import { placements } from '../../src/areas/drives/schema';
 import { keepResume } from '../../src/areas/drives/applications/consent-store';
 import { profileUnlockRequests } from '../../src/areas/profile/schema';
 import { makeConsents } from '../../src/areas/drives/postings/listing-store';
-import { barStudent } from '../bars';
+import { debarStudent } from '../debarments';
 import { addApplicant, pdfOf } from '../drives/test-drives';
 import type { TestServer } from '../test-server';
 
 /** Where a student stands, as far as a call may care. */
-export const STANDINGS = ['open', 'eligible', 'notVerified', 'notEligible', 'barred'] as const;
-export type Standing = (typeof STANDINGS)[number];
+export const STUDENT_STATUSES = ['open', 'eligible', 'notVerified', 'notEligible', 'barred'] as const;
+export type StudentStatus = (typeof STUDENT_STATUSES)[number];
 
 /** What of a student's row makes the standing: `open` has a profile that is not locked yet. */
-const FACTS: Record<Standing, Parameters<typeof addApplicant>[1]> = {
+const FACTS: Record<StudentStatus, Parameters<typeof addApplicant>[1]> = {
   open: { isRegistered: false, isVerified: false },
   eligible: {},
   notVerified: { isVerified: false },
@@ -56,10 +56,10 @@ export type Scene = {
  * Adds a signed-in student of a standing with a consent row, undecided, and a resume of their own.
  * A student who is not eligible holds the consent row of a drive for another branch.
  */
-export async function addPerson(server: TestServer, standing: Standing, scene: Scene): Promise<Person> {
+export async function addPerson(server: TestServer, standing: StudentStatus, scene: Scene): Promise<Person> {
   const { database, blobs, sessions } = server.services;
   const { id, enrollment, token } = await addApplicant(server, FACTS[standing]);
-  if (standing === 'barred') await barStudent(server, id);
+  if (standing === 'barred') await debarStudent(server, id);
   const drive = standing === 'notEligible' ? scene.driveOfCivil : scene.drive;
   const consents = await makeConsents(database.db, id, [drive], true);
   const bytes = pdfOf(600, enrollment);
@@ -73,7 +73,7 @@ export async function addPerson(server: TestServer, standing: Standing, scene: S
   // Proposed, so that no other call asks for it.
   const [proposed] = await database.db
     .insert(bars)
-    .values({ studentId: id, reason: 'absent', barredAt: null, answerBy: fromNow(BAR_ANSWER_MS) })
+    .values({ studentId: id, reason: 'absent', barredAt: null, answerBy: fromNow(DEBARMENT_ANSWER_MS) })
     .returning();
   const bar = proposed!.id;
   const [offered] = await database.db
@@ -84,7 +84,7 @@ export async function addPerson(server: TestServer, standing: Standing, scene: S
       role: 'Developer',
       packageLpa: '6',
       offeredAt: new Date(),
-      answerBy: fromNow(BAR_ANSWER_MS),
+      answerBy: fromNow(DEBARMENT_ANSWER_MS),
     })
     .returning();
   const offer = offered!.id;

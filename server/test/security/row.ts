@@ -1,6 +1,6 @@
 import type { formOf } from '../drives/test-drives';
 import type { rawForm } from './raw-form';
-import type { Ids, Standing } from './people';
+import type { Ids, StudentStatus } from './people';
 
 /** What a call sends beside its method and path. */
 type Sent = {
@@ -12,7 +12,7 @@ type Sent = {
 /** What one call of the API answers to whom. */
 export type Row = {
   /** Status for whoever the route's declaration lets in, by the standing of a student. */
-  answers: Record<Standing, number>;
+  answers: Record<StudentStatus, number>;
   /** Values of the path's places. */
   places?: (ids: Ids) => Record<string, string>;
   sends?: (ids: Ids) => Sent;

@@ -17,7 +17,7 @@ const own = (kind: keyof Ids): More => ({
   takes: [kind],
 });
 const KEYED = { key: '9f0b1c9e-7f5e-4f40-8a53-1c6d1a4b1c11' };
-const barWords = () => ({ body: { ...KEYED, text: 'I was ill.' } });
+const debarmentText = () => ({ body: { ...KEYED, text: 'I was ill.' } });
 const ofRelease = () => ({ name: 'shell', hash: '0'.repeat(16), wildcard: 'main.js', '*': 'main.js' });
 
 /** The part whose deploy token opens the calls below /releases. */
@@ -48,7 +48,7 @@ function ofStaff(): Record<string, Row> {
 
 /**
  * The rows of the authorization matrix: what every call of the public port and of the operator's socket answers to
- * whoever is let in. Who that is, each route declares (`config.access`). A call that has no row fails the suite.
+ * anyone who is let in. Who that is, each route declares (`config.access`). A call that has no row fails the suite.
  */
 export const ROWS: Record<string, Row> = {
   'GET /openapi.json': letIn(200),
@@ -150,7 +150,7 @@ export const ROWS: Record<string, Row> = {
   }),
   'DELETE /student/draft/{section}': letIn(200, { places: ssc }),
 
-  'POST /student/bars/{id}/answer': letIn(200, { ...own('bar'), sends: barWords }),
+  'POST /student/bars/{id}/answer': letIn(200, { ...own('bar'), sends: debarmentText }),
   'POST /student/offers/{id}/answer': letIn(200, {
     ...own('offer'),
     sends: () => ({ body: { ...KEYED, answer: 'refused', version: '1' } }),
@@ -160,7 +160,7 @@ export const ROWS: Record<string, Row> = {
     ...own('consent'),
     sends: () => ({ body: { answer: 'confirm' } }),
   }),
-  'POST /student/bars/{id}/appeal': letIn(409, { ...own('bar'), sends: barWords }),
+  'POST /student/bars/{id}/appeal': letIn(409, { ...own('bar'), sends: debarmentText }),
   // Who has made a request already makes no other.
   'POST /student/unlock-requests': letIn(409, {
     sends: () => ({ body: { ...KEYED, sections: ['ssc'], reason: 'A misprint.' } }),

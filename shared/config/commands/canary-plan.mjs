@@ -4,8 +4,8 @@
  * - quietMinutes: a step is that old, without a verdict against it, before the next one;
  * - leastPages: and so many pages were opened with it, since who never was opened never broke;
  * - mostHours: a step lasts no longer: of a part with few visits it goes on with the pages that there were;
- * - mostPercent: a canary leaves somebody what is in force: without them nobody knows whether it is worse;
- * - watchedMinutes: a release in force is compared with the one before for so long.
+ * - mostPercent: a canary leaves somebody what is active: without them nobody knows whether it is worse;
+ * - watchedMinutes: an active release is compared with the one before for so long.
  */
 export const CANARY_PLAN = {
   steps: [5, 25],

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { LEVELS } from '../lint/arrow-between.mjs';
+import { LEVELS } from '../lint/import-boundaries.mjs';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { subjectsOf, TABLE } from './changed-table.mjs';

@@ -68,7 +68,7 @@ async function publish(access, note) {
 async function list(access) {
   const part = await published(access);
   if (part) printPart(part);
-  else console.log('Nothing was published: what the parts were built with is in force.');
+  else console.log('Nothing was published: what the parts were built with is active.');
 }
 
 /** @param {Access} access @param {string} [hash] @param {string} [note] */

@@ -7,9 +7,9 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
-import { OWN_PART_ALLOWED, OWN_PART_HEADER } from '../own-part/header.mjs';
-import { OwnBuilds } from '../own-part/own-builds.mjs';
-import { serveOwnPart } from '../own-part/serve.mjs';
+import { DEV_OVERRIDE_ALLOWED, DEV_OVERRIDE_HEADER } from '../dev-override/header.mjs';
+import { OwnBuilds } from '../dev-override/own-builds.mjs';
+import { serveDevOverride } from '../dev-override/serve.mjs';
 import { REGISTRY } from '../page-state.mjs';
 import { readPart } from '../webpack/part.mjs';
 import { CommandError, portalAddress, runCommand } from './portal-client.mjs';
@@ -38,7 +38,7 @@ async function alone(dir) {
  */
 async function mustAllow(portal, part) {
   const asked = {
-    headers: { [OWN_PART_HEADER]: part },
+    headers: { [DEV_OVERRIDE_HEADER]: part },
     redirect: /** @type {const} */ ('error'),
     signal: AbortSignal.timeout(ANSWER_MS),
   };
@@ -49,7 +49,7 @@ async function mustAllow(portal, part) {
       );
     },
   );
-  if (answer.headers.get(OWN_PART_HEADER) === OWN_PART_ALLOWED) return;
+  if (answer.headers.get(DEV_OVERRIDE_HEADER) === DEV_OVERRIDE_ALLOWED) return;
   const { message = `It answered ${answer.status}, and does not say that it does.` } =
     answer.status === 403 ? /** @type {{ message?: string }} */ (await answer.json().catch(() => ({}))) : {};
   throw new CommandError(`The portal at ${portal} shows no part from this machine. ${message}`);
@@ -69,7 +69,7 @@ async function insidePortal(dir, portal) {
   // Not before the first build: until then a page would have the part's release.
   await isBuilt;
   const port = Number(process.env.PORT ?? 0);
-  const { own } = await serveOwnPart({ portal, part, builds }, port).catch(
+  const { own } = await serveDevOverride({ portal, part, builds }, port).catch(
     (/** @type {Error} */ { message }) => {
       compiler?.close(() => undefined);
       throw new CommandError(

@@ -19,7 +19,7 @@ const KNOWN = {
 /** Chromium without its windows, by Debian's name: the same pages take half the processor time, but it has no notifications. */
 export const HEADLESS_SHELL = 'chromium-headless-shell';
 
-const WHOLE = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const FULL_ACCESS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
 /**
  * The browser that tests run in: BROWSER_PATH, else Chromium or Chrome of this machine, else the one that
@@ -30,7 +30,7 @@ const WHOLE = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 export async function findBrowser({ isWhole = false } = {}) {
   const { BROWSER_PATH: given } = process.env;
   if (given && !(isWhole && given.endsWith(HEADLESS_SHELL))) return given;
-  const names = isWhole ? WHOLE : [HEADLESS_SHELL, ...WHOLE];
+  const names = isWhole ? FULL_ACCESS : [HEADLESS_SHELL, ...FULL_ACCESS];
   const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
   const candidates = [
     ...folders.flatMap((folder) => names.map((name) => path.join(folder, name))),

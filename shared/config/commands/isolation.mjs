@@ -6,7 +6,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { copyRemoteAlone, linkTree } from './isolated-copy.mjs';
-import { needPackages } from './needs.mjs';
+import { needPackages } from './prerequisites.mjs';
 import { inLanes, REMOTES, root, run, runNode } from './run.mjs';
 import { check, Results, together } from './test-results.mjs';
 

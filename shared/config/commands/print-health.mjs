@@ -39,7 +39,7 @@ function place({ name, part, file, line, column }, source) {
  */
 export function healthLines(releases, hours, sourceOf = () => undefined) {
   if (releases.length === 0) return [`Browsers told nothing in the last ${hours} hours.`];
-  const lines = [`Of the last ${hours} hours; * is in force; vitals as three in four documents have them`];
+  const lines = [`Of the last ${hours} hours; * is active; vitals as three in four documents have them`];
   for (const release of releases) {
     const { part, hash, isInForce, loads, vitals, top } = release;
     lines.push('', `${isInForce ? '*' : ' '} ${part} ${hash}  about ${grouped(loads)} loads`);

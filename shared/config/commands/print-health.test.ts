@@ -25,7 +25,7 @@ test('W-64 the health of releases is printed by release: faults for each thousan
   };
   const none = { ...health, hash: 'f'.repeat(20), isInForce: false, loads: 0, vitals: {}, top: [] };
   expect(healthLines([health, { ...none, faults: { render: 1 } }], 24)).toEqual([
-    'Of the last 24 hours; * is in force; vitals as three in four documents have them',
+    'Of the last 24 hours; * is active; vitals as three in four documents have them',
     '',
     '* mfe-company 0123456789abcdef0123  about 1,200 loads',
     '    37 faults, 30.8 per 1,000 (load 2, render 35)',

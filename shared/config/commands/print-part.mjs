@@ -16,7 +16,7 @@
 /** An instant as lists show it. @param {string} instant */
 export const when = (instant) => instant.slice(0, 19).replace('T', ' ');
 /** Who has a canary, and since when. @param {Canary} canary */
-export const canaryWords = ({ hash, percent, since, stepAt }) =>
+export const canaryText = ({ hash, percent, since, stepAt }) =>
   `canary ${hash} for ${percent}% of browsers since ${when(stepAt)}${stepAt === since ? '' : `, out since ${when(since)}`}`;
 
 /** What git said where a release was made. @param {import('./release-origin.mjs').Origin} origin */
@@ -39,9 +39,9 @@ export function printPart({
   history,
 }) {
   console.log(
-    `${part}: ${isRetired ? `retired, at ${current}` : `${current ?? 'nothing'} is in force`}${isPinned ? ', pinned' : ''}; ${hasToken ? 'a' : 'no'} deploy token.`,
+    `${part}: ${isRetired ? `retired, at ${current}` : `${current ?? 'nothing'} is active`}${isPinned ? ', pinned' : ''}; ${hasToken ? 'a' : 'no'} deploy token.`,
   );
-  if (canary) console.log(canaryWords(canary));
+  if (canary) console.log(canaryText(canary));
   for (const { hash, until } of previews)
     console.log(`preview ${hash} for whoever has its link, until ${when(until)}`);
   if (address) console.log(`Its team is told at ${address}.`);

@@ -4,7 +4,7 @@ const TICK_MS = 1000;
 /** @typedef {{ write: (text: string) => unknown, isTTY?: boolean }} Output */
 
 /**
- * Does a step that takes long. A person at a terminal sees how far it is, in one line that is written anew; a file or a pipe
+ * Does a step that takes long. A person at a terminal sees how far it is, in one line that is written again; a file or a pipe
  * gets one line when it is done.
  * @template T
  * @param {string} what for example "Building the shell"

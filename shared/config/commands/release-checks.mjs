@@ -1,4 +1,4 @@
-/** The checks of a part before it is released, side by side: what the change since the release in force reaches (W-71). */
+/** The checks of a part before it is released, side by side: what the change since the active release reaches (W-71). */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { changedFiles } from './changed.mjs';
@@ -65,13 +65,13 @@ async function changedSince(dir, since) {
 }
 
 /**
- * What is to run before the release, and what once it is in force.
+ * What is to run before the release, and what once it is active.
  * @param {string} dir @param {string[] | null} changed @param {boolean} mayFollow
  * @returns {{ now: Check[], later: Check[], said: string }}
  */
 function planOf(dir, changed, mayFollow) {
   if (changed?.length === 0)
-    return { now: [], later: [], said: 'No check is run: nothing changed since the release in force.' };
+    return { now: [], later: [], said: 'No check is run: nothing changed since the active release.' };
   const own = changed?.map((file) => path.posix.relative(path.basename(dir), file));
   const isCode = own?.every(
     (file) => /^(src|test)\/.*\.tsx?$/.test(file) && existsSync(path.join(dir, file)),
@@ -79,8 +79,8 @@ function planOf(dir, changed, mayFollow) {
   if (!own || !isCode) return { now: [TYPES, LINT, { script: 'test', what: 'tests' }], later: [], said: '' };
 
   const args = ['--passWithNoTests', '--findRelatedTests', ...own];
-  const said = `Of the tests those that import ${own.join(', ')}, which changed since the release in force.`;
-  // The portal itself tries rules before they are in force (docs/decisions/0005-profile-rules.md).
+  const said = `Of the tests those that import ${own.join(', ')}, which changed since the active release.`;
+  // The portal itself tries rules before they are active (docs/decisions/0005-profile-rules.md).
   const isRule = (/** @type {string} */ file) =>
     /^(src\/rules\/.*\.ts|test\/.*\.ts|src\/.*\.test\.tsx?)$/.test(file);
   if (!mayFollow || !own.every(isRule))
@@ -95,9 +95,9 @@ function planOf(dir, changed, mayFollow) {
 /**
  * Runs the checks that a release asks for, and says what it leaves out.
  * @param {string} dir the part's folder
- * @param {{ since?: string, mayFollow?: boolean }} [options] since: the commit of the release in force, whose checks passed;
+ * @param {{ since?: string, mayFollow?: boolean }} [options] since: the commit of the active release, whose checks passed;
  *   all checks run without it. mayFollow: where rules alone changed, lint and the tests that render pages may run once these
- *   are in force
+ *   are active
  * @returns {Promise<(() => Promise<void>) | null>} what is to run then, which throws as this does; null: nothing is left
  * @throws {CommandError} with the output of the first that fails
  */
@@ -106,6 +106,6 @@ export async function checkPart(dir, { since, mayFollow = false } = {}) {
   if (said) console.log(`  ${said} CI runs all; --whole does, too.`);
   await runAll(now, (check) => runBefore(dir, check));
   if (later.length === 0) return null;
-  console.log(`  Once the rules are in force: ${later.map(({ what }) => what).join(', ')}.`);
+  console.log(`  Once the rules are active: ${later.map(({ what }) => what).join(', ')}.`);
   return () => runAll(later, (check) => runScript(dir, check, `What followed failed: ${check.what}.`));
 }

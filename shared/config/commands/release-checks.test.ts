@@ -60,9 +60,9 @@ const check = (options: Parameters<typeof checkPart>[1]) => checkPart(path.join(
 const ranBy = (options: Parameters<typeof checkPart>[1]) => ranIn(() => check(options));
 const ALL = ['lint', 'tests', 'types'];
 
-test('W-71 where nothing changed since the release in force no check runs, and it says so', async () => {
+test('W-71 where nothing changed since the active release no check runs, and it says so', async () => {
   expect(await ranBy({ since })).toEqual([]);
-  expect(said).toEqual([expect.stringContaining('nothing changed since the release in force')]);
+  expect(said).toEqual([expect.stringContaining('nothing changed since the active release')]);
 });
 
 test('W-71 of the tests those run that changed code reaches, committed or not', async () => {
@@ -85,7 +85,7 @@ test.each([
   expect(await ranBy({ since })).toEqual(ALL);
 });
 
-test('W-71 all run where the commit of the release in force is not known', async () => {
+test('W-71 all run where the commit of the active release is not known', async () => {
   expect(await ranBy({})).toEqual(ALL);
   expect(await ranBy({ since: 'f'.repeat(40) })).toEqual(ALL);
 });
@@ -107,11 +107,11 @@ describe('where rules alone changed', () => {
     write('mfe-x/test/limits.ts', 'export const most = 2;');
   });
 
-  test('W-71 lint and what renders pages run once they are in force', async () => {
+  test('W-71 lint and what renders pages run once they are active', async () => {
     let later: Awaited<ReturnType<typeof checkPart>> = null;
     const before = await ranIn(async () => void (later = await check({ since, mayFollow: true })));
     expect(before).toEqual([`tests ${REACHED} --testMatch=**/*.test.ts`, 'types']);
-    expect(said.join('\n')).toContain('Once the rules are in force: lint, pages.');
+    expect(said.join('\n')).toContain('Once the rules are active: lint, pages.');
     expect(await ranIn(later!)).toEqual(['lint', `tests ${REACHED} --testMatch=**/*.test.tsx`]);
   });
 

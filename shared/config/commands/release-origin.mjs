@@ -6,7 +6,7 @@ const MOST = { changes: 200, line: 300, author: 200 };
 
 /**
  * @typedef {{ commit: string, author: string, isUncommitted: boolean, changes: string[] | null }} Origin where a release
- * comes from; `changes` since the release in force is null where that one's commit is not known here
+ * comes from; `changes` since the active release is null where that one's commit is not known here
  */
 
 /** @param {string} dir @param {string[]} args @returns {Promise<string | null>} null when git refuses, or is not there */
@@ -20,9 +20,9 @@ const linesOf = (text) => text.split('\n').filter((line) => line !== '');
 
 /**
  * What git says of a build that is made now: its commit, who makes it, and what changed in the part, in what is shared and in
- * the installed packages since the release in force (W-67).
+ * the installed packages since the active release (W-67).
  * @param {string} dir the part's folder
- * @param {string | undefined} before the commit of the release in force, where it has one
+ * @param {string | undefined} before the commit of the active release, where it has one
  * @returns {Promise<Origin | null>} null where there is no git, or no commit yet
  */
 export async function releaseOrigin(dir, before) {

@@ -58,7 +58,7 @@ test('W-67 what is not committed is named as that', async () => {
   });
 });
 
-test('W-67 without a commit of the release in force, or with one that is not here, no changes are claimed', async () => {
+test('W-67 without a commit of the active release, or with one that is not here, no changes are claimed', async () => {
   start();
   expect(await releaseOrigin(part(), undefined)).toMatchObject({ changes: null });
   expect(await releaseOrigin(part(), 'f'.repeat(40))).toMatchObject({ changes: null });

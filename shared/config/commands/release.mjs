@@ -53,10 +53,10 @@ async function release(dir, { whole, ...said }) {
   const { data } = await callPortal('GET', `/releases?part=${name}`, access);
   const before = data[0]?.current ?? null;
   const inForce = data[0]?.releases.find(({ hash }) => hash === before)?.origin;
-  console.log(`Releasing ${name} to ${portalUrl()}, where ${before ?? 'none'} is in force.`);
+  console.log(`Releasing ${name} to ${portalUrl()}, where ${before ?? 'none'} is active.`);
   // Only what has something to go back to, and reaches everybody at once, goes ahead of tests.
   const mayFollow = before !== null && said.canary === undefined && !said.preview;
-  // What was not committed when the release in force was made is not known here.
+  // What was not committed when the active release was made is not known here.
   const since = whole || inForce?.isUncommitted ? undefined : inForce?.commit;
   const later = await checkPart(dir, { since, mayFollow });
   await timed('build', () => runBefore(dir, { script: 'build', what: 'build' }));
@@ -100,7 +100,7 @@ async function release(dir, { whole, ...said }) {
  * @throws {CommandError} as of later, with what became of the release
  */
 async function undoUnlessPassed(later, { name, access, hash, before }) {
-  console.log('\nThe rules are in force. If what follows fails, they are taken back:');
+  console.log('\nThe rules are active. If what follows fails, they are taken back:');
   try {
     await later();
   } catch (error) {
@@ -108,8 +108,7 @@ async function undoUnlessPassed(later, { name, access, hash, before }) {
     /** @type {import('./portal-client.mjs').Answer<{ current: string | null }[]>} */
     const { data } = await callPortal('GET', `/releases?part=${name}`, access);
     // Whoever switched the part meanwhile took this release from its browsers already.
-    if (data[0]?.current !== hash)
-      throw new CommandError(`${error.message} ${hash} is not in force any more.`);
+    if (data[0]?.current !== hash) throw new CommandError(`${error.message} ${hash} is not active any more.`);
     const note = 'a check that followed failed';
     const { message } = await callPortal('POST', `/releases/${name}/rollback`, access, {
       hash: before,

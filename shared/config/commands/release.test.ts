@@ -14,9 +14,9 @@ const BEFORE = 'a'.repeat(20);
 const AFTER = 'b'.repeat(20);
 const run = promisify(execFile);
 
-/** Where the release in force comes from, as the portal keeps it. */
+/** Where the active release comes from, as the portal keeps it. */
 let origin: { commit: string; isUncommitted: boolean } | null = null;
-/** What is in force once something was published: that, or what somebody else switched to. */
+/** What is active once something was published: that, or what somebody else switched to. */
 let afterwards = AFTER;
 type Seen = { call: string; authorization: string | undefined; body: string };
 
@@ -154,17 +154,17 @@ describe('the line by which a release is undone', () => {
     });
     afterEach(() => (origin = null));
 
-    test('W-71 all tests run before where the release in force was not committed whole', async () => {
+    test('W-71 all tests run before where the active release was not committed whole', async () => {
       origin = { commit: origin?.commit ?? '', isUncommitted: true };
       write('fails.log', '');
       expect((await releaseRules(2)).calls).toEqual([]);
     });
 
-    test('W-71 it is in force before the tests that render pages, which then pass', async () => {
+    test('W-71 it is active before the tests that render pages, which then pass', async () => {
       const { stdout, calls } = await releaseRules(2);
       expect(calls).toEqual(['POST /releases']);
-      expect(stdout.indexOf('The rules are in force')).toBeGreaterThan(stdout.indexOf('To go back to'));
-      expect(stdout.slice(stdout.indexOf('The rules are in force'))).toMatch(/^ {2}pages +[\d.]+ s$/m);
+      expect(stdout.indexOf('The rules are active')).toBeGreaterThan(stdout.indexOf('To go back to'));
+      expect(stdout.slice(stdout.indexOf('The rules are active'))).toMatch(/^ {2}pages +[\d.]+ s$/m);
     });
 
     test('W-71 it is taken back where these fail', async () => {
@@ -181,7 +181,7 @@ describe('the line by which a release is undone', () => {
       afterwards = 'c'.repeat(20);
       const { stderr, calls } = await releaseRules(2);
       expect(calls).toEqual(['POST /releases']);
-      expect(stderr).toContain(`${AFTER} is not in force any more.`);
+      expect(stderr).toContain(`${AFTER} is not active any more.`);
     });
 
     test.each([' -- --canary 5', ' -- --preview'])('W-71 all tests run before%s', async (more) => {

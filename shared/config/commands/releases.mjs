@@ -3,12 +3,12 @@ import { parseArgs } from 'node:util';
 import { accessFor, callPortal, CommandError, runCommand } from './portal-client.mjs';
 import { RELEASE_HEALTH_PATH, SOURCE_MAP_PATH } from './operator-socket.mjs';
 import { healthLines } from './print-health.mjs';
-import { canaryWords, printPart, when } from './print-part.mjs';
+import { canaryText, printPart, when } from './print-part.mjs';
 import { sourcePlaces } from './source-places.mjs';
 
 const USAGE = `Usage: npm run releases -- COMMAND, on the running portal's machine with its DATA_DIR (./data when unset),
 or, for a part's team, with its deploy token at PORTAL_URL (http://127.0.0.1:3000 when unset)
-  list [PART]            what is in force, or every release and the whole history of a part
+  list [PART]            what is active, or every release and the whole history of a part
   show PART HASH         a release's files
   rollback PART [HASH]   go back to the release before, or to that one
   pin PART HASH          hold a part at a release: later ones are stored, not switched to
@@ -17,7 +17,7 @@ or, for a part's team, with its deploy token at PORTAL_URL (http://127.0.0.1:300
   abort PART [HASH]      take it away from all browsers; HASH says which canary is meant
   abandon PART [HASH]    no link opens the previews of a part, or of that release, any more
   retire PART            take a part out of every page, with its menu entries; its releases stay
-  unretire PART          bring it back, with the release that was in force
+  unretire PART          bring it back, with the release that was active
   health [PART]          what browsers told of the last 24 hours (--hours N): faults, loads, vitals
   address PART [MAIL]    where its team is told what the portal undid by itself; nowhere without MAIL
   token PART             give a part a new deploy token, printed this once
@@ -42,7 +42,7 @@ async function list(access, part) {
   for (const { part: name, current, isPinned, isRetired, canary, releases, history } of data) {
     const since = history.find(({ hash }) => hash === current);
     const version = releases.find(({ hash }) => hash === current)?.version ?? '';
-    const more = `${since ? when(since.at) : ''}${isPinned ? '  pinned' : ''}${isRetired ? '  retired' : ''}${canary ? `  ${canaryWords(canary)}` : ''}`;
+    const more = `${since ? when(since.at) : ''}${isPinned ? '  pinned' : ''}${isRetired ? '  retired' : ''}${canary ? `  ${canaryText(canary)}` : ''}`;
     console.log(`${name.padEnd(16)}  ${current ?? '-'}  ${version}  ${releases.length} in all  ${more}`);
   }
 }

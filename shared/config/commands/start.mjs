@@ -4,10 +4,10 @@
  */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { needNode, needPackages } from './needs.mjs';
+import { requireNode, needPackages } from './prerequisites.mjs';
 import { root } from './run.mjs';
 
-needNode();
+requireNode();
 await needPackages();
 
 const { build } = await import('./build.mjs');

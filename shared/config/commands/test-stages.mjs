@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isolation } from './isolation.mjs';
-import { needBrowser, needNode, needOtherBrowsers, needPackages } from './needs.mjs';
+import { needBrowser, requireNode, needOtherBrowsers, needPackages } from './prerequisites.mjs';
 import { inLanes, REMOTES, root, run, runNode } from './run.mjs';
 import { check, jestOutcome, playwrightOutcome, together } from './test-results.mjs';
 
@@ -105,7 +105,7 @@ const browserStage = (name, projects, workers) => ({
  * @returns {Promise<Outcome>}
  */
 export async function install(isWhole) {
-  needNode();
+  requireNode();
   await needPackages();
   return check('packages and a browser', async () => ({
     code: (await needBrowser({ isWhole })) ? 0 : 1,

@@ -28,7 +28,7 @@ export async function readContent() {
   };
 }
 
-/** Every `.made` file of the parts: it names a program that makes files of the content. */
+/** Every `.generated` file of the parts: it names a program that makes files of the content. */
 const madeFiles = () =>
   readdirSync(root)
     .map((name) => path.join(root, name, 'src'))
@@ -36,7 +36,7 @@ const madeFiles = () =>
     .flatMap((folder) =>
       readdirSync(folder, { recursive: true }).map((name) => path.join(folder, String(name))),
     )
-    .filter((file) => file.endsWith('.made'));
+    .filter((file) => file.endsWith('.generated'));
 
 /**
  * Makes every file that the parts offer, from the content.

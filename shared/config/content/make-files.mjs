@@ -11,12 +11,12 @@ import { CONTENT, placeOf, runBundled } from './load-schema.mjs';
  * @typedef {{ files: Record<string, Buffer>, read: string[] }} Made
  */
 
-/** The program's path in a `.made` file: its last line. @param {string} made its path */
+/** The program's path in a `.generated` file: its last line. @param {string} made its path */
 const makerOf = (made) =>
   path.resolve(path.dirname(made), readFileSync(made, 'utf8').trim().split('\n').at(-1) ?? '');
 
 /**
- * Makes the files of a `.made` file from the content.
+ * Makes the files of a `.generated` file from the content.
  * @param {string} made its path
  * @returns {Promise<Made>} the files by name, and what they were made from
  * @throws when the content has mistakes

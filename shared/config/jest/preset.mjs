@@ -31,7 +31,7 @@ export function jestPreset(rootDir, { browser = true, ...more } = {}) {
     moduleNameMapper: { '^csv-stringify/browser/esm/sync$': 'csv-stringify/sync' },
     transform: {
       '^.+\\.(t|j)sx?$|^.+\\.mjs$': [require.resolve('@swc/jest'), swcOptions({ node: true })],
-      '\\.made$': path.join(here, 'made-transform.mjs'),
+      '\\.generated$': path.join(here, 'generated-transform.mjs'),
       '\\.ya?ml$': path.join(here, 'yaml-transform.mjs'),
       '\\.(svg|png|webp|avif|jpg|pdf|docx)$': path.join(here, 'file-transform.mjs'),
     },

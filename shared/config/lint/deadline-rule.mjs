@@ -20,7 +20,7 @@ function nameOf(node) {
 
 /**
  * Refuses to compare a deadline outside its homes: they say when a drive is shown as open, and when it accepts answers.
- * @type {import('./arrow-rule.mjs').Rule}
+ * @type {import('./import-boundary-rule.mjs').Rule}
  */
 export const deadlineRule = {
   meta: {

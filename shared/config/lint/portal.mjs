@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { arrowRule } from './arrow-rule.mjs';
+import { arrowRule } from './import-boundary-rule.mjs';
 import { deadlineRule } from './deadline-rule.mjs';
 
 /** Every checklist id that docs/requirements.md carries. @param {URL} file that document */
@@ -11,7 +11,7 @@ const IDS = existsSync(BEHAVIOURS) ? knownIds(BEHAVIOURS) : null;
 /** What ids begin with; other words with a number (SHA-256) are none. */
 const AREAS = new Set([...(IDS ?? [])].map((id) => id.split('-')[0]));
 
-/** @typedef {Parameters<NonNullable<import('./arrow-rule.mjs').Visitor['CallExpression']>>[0]} Call */
+/** @typedef {Parameters<NonNullable<import('./import-boundary-rule.mjs').Visitor['CallExpression']>>[0]} Call */
 
 /**
  * The text of a test's title, as far as it is written out.
@@ -31,7 +31,7 @@ function firstName(callee) {
 
 /**
  * A test title that names a checklist id names one that exists, so that it can be looked up.
- * @type {import('./arrow-rule.mjs').Rule}
+ * @type {import('./import-boundary-rule.mjs').Rule}
  */
 const knownBehaviour = {
   meta: {

@@ -1,4 +1,4 @@
-import { arrows } from './arrows.mjs';
+import { arrows } from './import-edges.mjs';
 
 /** Lines that a product file and a function have at most; blank lines and comments count. */
 const LONGEST = { file: 250, function: 60 };

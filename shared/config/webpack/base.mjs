@@ -17,7 +17,7 @@ const CHUNK_TIMEOUT_MS = 2_147_483_647;
 export const moduleRules = (options) => [
   { test: /\.tsx?$/, use: { loader: require.resolve('swc-loader'), options: swcOptions(options) } },
   { test: /\.ya?ml$/, type: 'json', use: require.resolve('../content/loader.mjs') },
-  { test: /\.made$/, type: 'javascript/auto', use: require.resolve('../content/made-loader.mjs') },
+  { test: /\.generated$/, type: 'javascript/auto', use: require.resolve('../content/generated-loader.mjs') },
   { test: /\.(svg|png|webp|avif|jpg|pdf|docx)$/, type: 'asset/resource' },
 ];
 

@@ -18,7 +18,7 @@ import { consumedByRemote } from './singletons.mjs';
 import { SizeBudget } from './size-budget.mjs';
 import { standaloneConfig } from './standalone.mjs';
 
-/** @typedef {import('./part.mjs').Part} Part @typedef {import('../own-part/own-builds.mjs').OwnBuilds} OwnBuilds */
+/** @typedef {import('./part.mjs').Part} Part @typedef {import('../dev-override/own-builds.mjs').OwnBuilds} OwnBuilds */
 
 /**
  * The federation runtime lives once in the page: the shell puts it there (shell/src/federation).
@@ -29,7 +29,7 @@ const federationOfShell = ({ request = '' }, done) =>
   /[\\/]webpack-bundler-runtime[\\/]/.test(request) ? done(null, 'var _PORTAL_FEDERATION') : done();
 
 /** Tells an open page of each build of a part that is shown from its team's machine. */
-const ownPartClient = fileURLToPath(new URL('./own-part-client.mjs', import.meta.url));
+const devOverrideClient = fileURLToPath(new URL('./dev-override-client.mjs', import.meta.url));
 
 /**
  * The build of a remote that the shell composes at run time.
@@ -50,7 +50,7 @@ const remoteBuild = (dir, part, mode, ownBuilds, global = unnamedGlobal(part.nam
       filename: ENTRY,
       exposes: {
         './remote': {
-          import: [...(ownBuilds ? [ownPartClient] : []), './src/remote.tsx'],
+          import: [...(ownBuilds ? [devOverrideClient] : []), './src/remote.tsx'],
           name: EXPOSED_CHUNK,
         },
       },
@@ -108,7 +108,7 @@ export const remoteConfig =
     if (configName?.includes('standalone')) return [standaloneConfig(dir, part)];
     const entry = path.join(dir, 'src/rules/index.ts');
     const remote = remoteBuild(dir, part, mode, ownBuilds);
-    const folder = path.join(dir, ownBuilds ? 'dist/own-part' : 'dist/files');
+    const folder = path.join(dir, ownBuilds ? 'dist/dev-override' : 'dist/files');
     return [
       ...(existsSync(entry)
         ? [rulesConfig(folder, dir, part, entry), withRulesVersion(remote, folder, part)]

@@ -8,7 +8,7 @@ import { CONSUMED, PROVIDED } from './chunk-groups.mjs';
  */
 
 /** What a module that is taken as a whole is said to use: which of its exports is not known (docs/releases.md). */
-const WHOLE = '*';
+const FULL_ACCESS = '*';
 /** Packages of this workspace have one version for ever: only the names of their exports tell whether they fit. */
 const JUDGED_BY_NAME = /^@portal\//;
 
@@ -33,12 +33,12 @@ function takenBy({ moduleGraph, chunkGraph }, connection) {
   return [...chunkGraph.getModuleChunksIterable(originModule)]
     .filter(({ runtime }) => connection.isTargetActive(runtime))
     .flatMap(({ runtime }) => dependency.getReferencedExports(moduleGraph, runtime))
-    .map((reference) => (Array.isArray(reference) ? reference : reference.name)[0] ?? WHOLE);
+    .map((reference) => (Array.isArray(reference) ? reference : reference.name)[0] ?? FULL_ACCESS);
 }
 
 /** @param {Compilation} compilation @param {string} name @param {Module} module @param {string[]} taken */
 function refuseWhole(compilation, name, module, taken) {
-  if (!JUDGED_BY_NAME.test(name) || !taken.includes(WHOLE)) return;
+  if (!JUDGED_BY_NAME.test(name) || !taken.includes(FULL_ACCESS)) return;
   const where = module.readableIdentifier(compilation.requestShortener);
   compilation.errors.push(
     new compilation.compiler.webpack.WebpackError(

@@ -12,7 +12,7 @@ import { session, signOut } from '../session/store';
 export type Result<T> = Answer<T> & {
   status: number;
   retryAfterSeconds?: number;
-  /** Version of the profile rules in force, where the call is one of the profile's. */
+  /** Version of the active profile rules, where the call is one of the profile's. */
   rulesVersion?: string;
   /** Of a section that is read: how often it was saved, and when last (milliseconds since 1970). */
   saved?: { revision: number; at: number };
@@ -114,7 +114,7 @@ async function join<T>({ method, url = '', params }: AxiosRequestConfig): Promis
 }
 
 /** Why no answer came, in words that help. @param error what axios threw */
-function silenceWords(error: unknown): string {
+function silenceText(error: unknown): string {
   if (!navigator.onLine) return OFFLINE_MESSAGE;
   const late = axios.isAxiosError(error) && (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT');
   return late ? TIMED_OUT : UNREACHABLE;
@@ -135,7 +135,7 @@ export async function call<T>(request: AxiosRequestConfig): Promise<Result<T>> {
       ...(request.data instanceof FormData ? { timeout: UPLOAD_TIMEOUT_MS } : {}),
     });
   } catch (error) {
-    return { success: false, message: silenceWords(error), data: null, status: 0 };
+    return { success: false, message: silenceText(error), data: null, status: 0 };
   }
   const { status, data: body } = response;
   endDeadSession(status, body, bearerOf(response));

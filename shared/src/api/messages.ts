@@ -29,7 +29,7 @@ export const endCalendar = () =>
   call<null>({ method: CALLS.endCalendar.method, url: CALLS.endCalendar.path, data: {} });
 /** What reaches the student by mail (MSG-05). */
 export const getMailChoices = read<[], MailChoices>(() => CALLS.mailChoices.path);
-/** Chooses anew what reaches the student by mail. */
+/** Chooses again what reaches the student by mail. */
 export const chooseMail = (data: MailChoices) =>
   call<MailChoices>({ method: CALLS.chooseMail.method, url: CALLS.chooseMail.path, data });
 /** How web push stands for the student (MSG-06). */
@@ -40,6 +40,6 @@ export const beginPush = (data: BeginPushRequest) =>
 /** Has a browser told no more. */
 export const endPush = (endpoint: string) =>
   call<PushState>({ method: CALLS.endPush.method, url: CALLS.endPush.path, data: { endpoint } });
-/** Chooses anew what browsers are told of. */
+/** Chooses again what browsers are told of. */
 export const choosePush = (data: PushChoices) =>
   call<PushState>({ method: CALLS.choosePush.method, url: CALLS.choosePush.path, data });

@@ -1,12 +1,12 @@
 import { CALLS, pathOf, registerPath, sectionPath } from '../contract/calls';
-import type { NumberReading } from '../contract/bars';
+import type { NumberReading } from '../contract/debarments';
 import type {
   DataStatus,
   RegisteredData,
   SavedSection,
   SectionData,
   DraftItem,
-  KeptDraft,
+  SavedDraft,
   SectionDraft,
 } from '../contract/profile';
 import { call, read } from './client';
@@ -15,7 +15,7 @@ import { call, read } from './client';
 type SavedUpon = { revision?: number; until?: string };
 
 /**
- * Saves a section of the rules in force; a 422 carries `errors` by field.
+ * Saves a section of the active rules; a 422 carries `errors` by field.
  * @param upon 409 when the section has another save by now; drafts that were kept later stay
  */
 export const saveSection = (section: string, data: SectionData, upon: SavedUpon = {}) =>
@@ -56,7 +56,7 @@ type DraftUpon = { revision: number | null; again: readonly string[] };
  * @param bearer the token of a session that this page has ended already, for the last draft of a logout
  */
 export const saveDraft = (section: string, data: SectionData, upon: DraftUpon, bearer?: string) =>
-  call<KeptDraft>({
+  call<SavedDraft>({
     method: CALLS.saveDraft.method,
     url: draftPath(section),
     params: {

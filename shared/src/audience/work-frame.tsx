@@ -11,8 +11,8 @@ import { SideDrawer } from '../frame/side-drawer';
 import { CONTENT_ID, SkipLink } from '../frame/skip-link';
 import { Toaster } from '../frame/toaster';
 import { FootEntry, RailEntry } from './nav-entry';
-import { WorkLook } from './work-look';
-import { WorkMark } from './work-mark';
+import { WorkLook } from './staff-theme';
+import { StaffLogo } from './staff-logo';
 
 type Entry = RemoteFacts['menu'][number];
 
@@ -87,7 +87,7 @@ const Rail = ({ entrance, entries }: { entrance: Entrance; entries: Entry[] }) =
       ...NOT_ON_PAPER,
     }}
   >
-    <WorkMark name={entrance.name} to={entrance.home} />
+    <StaffLogo name={entrance.name} to={entrance.home} />
     {entries.length > 0 && (
       <Box
         component="nav"
@@ -130,7 +130,7 @@ const TopBar = ({ entrance, owner, onSignOut }: Pick<WorkFrameProps, 'entrance' 
     }}
   >
     <Box sx={{ display: { md: 'none' } }}>
-      <WorkMark name={entrance.name} to={entrance.home} />
+      <StaffLogo name={entrance.name} to={entrance.home} />
     </Box>
     <Box sx={{ marginInlineStart: 'auto' }}>
       {owner && (

@@ -5,7 +5,7 @@ declare module '*.yaml' {
 }
 
 /** Names a program, `files` of which the build runs on the content (shared/config/content/make-files.mjs). */
-declare module '*.made' {
+declare module '*.generated' {
   /** By the name that a file is saved under: its address and its size in bytes. */
   const files: Record<string, { href: string; bytes: number }>;
   export default files;

@@ -1,4 +1,4 @@
-// oxlint-disable-next-line typescript/triple-slash-reference -- whoever imports this file has to know what a .yaml or .made import is; ambient modules cannot be imported
+// oxlint-disable-next-line typescript/triple-slash-reference -- anyone who imports this file has to know what a .yaml or .made import is; ambient modules cannot be imported
 /// <reference path="./content.d.ts" />
 import collegeContent from './content/college.yaml';
 import type { College } from './content/college.schema';

@@ -1,4 +1,4 @@
-import { programmeWords } from './programmes';
+import { programmeText } from './programmes';
 
 test.each([
   [
@@ -8,5 +8,5 @@ test.each([
   [[{ name: 'B.Tech.', count: 1 }], '1 B.Tech. programme'],
   [[{ name: 'BCA' }, { name: 'Integrated M.Sc.' }], 'a BCA and an Integrated M.Sc.'],
 ])('W-23 any programmes make a sentence: %j', (programmes, words) => {
-  expect(programmeWords(programmes)).toBe(words);
+  expect(programmeText(programmes)).toBe(words);
 });

@@ -11,11 +11,11 @@ function readInline(): PortalContent | null {
 
 let first = readInline();
 let known = first;
-const hearers = new Set<() => void>();
+const listeners = new Set<() => void>();
 
-function subscribe(hear: () => void): () => void {
-  hearers.add(hear);
-  return () => hearers.delete(hear);
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 const current = (): PortalContent | null => known;
@@ -30,20 +30,20 @@ export function beginWithContent(content: PortalContent | null): void {
 export function takeContent(content: PortalContent | null): void {
   if (content?.hash === known?.hash) return;
   known = content;
-  for (const hear of hearers) hear();
+  for (const listener of listeners) listener();
 }
 
 /**
  * A content file as it was published.
  * @param name the file's, without its ending
- * @param built what it held when the part was built, which is in force until something is published
+ * @param built what it held when the part was built, which is active until something is published
  */
 export const sectionNow = <T>(name: string, built: T): T => (known?.sections[name] as T | undefined) ?? built;
 
-/** The content that was published; null while that of the build is in force. */
+/** The content that was published; null while that of the build is active. */
 export const publishedNow = current;
 
-/** The content that was published, for components; null while that of the build is in force. */
+/** The content that was published, for components; null while that of the build is active. */
 export const usePublished = (): PortalContent | null => useSyncExternalStore(subscribe, current, () => first);
 
 /** What was made of published content; null while the build's own stand, and where years of the table alone were published. */

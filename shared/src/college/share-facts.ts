@@ -16,7 +16,7 @@ export function shareFigures(statistics: readonly YearStatistics[]): { value: st
 }
 
 /** The same in words, for who cannot see it. */
-export const shareWords = ({ name }: College, statistics: readonly YearStatistics[]): string =>
+export const shareText = ({ name }: College, statistics: readonly YearStatistics[]): string =>
   `Campus placements at ${name}: ${shareFigures(statistics)
     .map(({ value, label }) => `${value} ${label}`)
     .join('; ')}.`;

@@ -37,8 +37,8 @@ export const CALLS = {
   concernStatus: { method: 'GET', path: '/student/get/concern_status/:id' },
   checkInRound: { method: 'GET', path: '/student/get/check-in/:id' },
   checkIn: { method: 'POST', path: '/student/check-in/:id' },
-  answerBar: { method: 'POST', path: '/student/bars/:id/answer' },
-  appealBar: { method: 'POST', path: '/student/bars/:id/appeal' },
+  answerDebarment: { method: 'POST', path: '/student/bars/:id/answer' },
+  appealDebarment: { method: 'POST', path: '/student/bars/:id/appeal' },
   answerOffer: { method: 'POST', path: '/student/offers/:id/answer' },
   askUnlock: { method: 'POST', path: '/student/unlock-requests' },
   withdrawUnlock: { method: 'POST', path: '/student/unlock-requests/:id/withdraw' },
@@ -77,5 +77,5 @@ export const sectionPath = (section: string): string => pathOf(CALLS.getSection.
 /** Of a section that is read: how often it was saved, and when last, as 'COUNT INSTANT' (W-50). */
 export const SAVED_HEADER = 'x-section-saved';
 
-/** Names the rules in force in every answer of a profile call, a refusal included. */
+/** Names the active rules in every answer of a profile call, a refusal included. */
 export const RULES_HEADER = 'x-profile-rules';

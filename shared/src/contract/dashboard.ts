@@ -1,5 +1,5 @@
 import * as z from '@portal/shared/zod';
-import { studentBar } from './bars';
+import { studentDebarment } from './debarments';
 
 /**
  * What is next for the student beside what is open to decide: a round to come or on, a result of the last days, a new
@@ -26,8 +26,8 @@ export const homePageData = z.object({
   standing: z.nullable(
     z.object({ message: z.string(), path: z.nullable(z.string()), action: z.optional(z.string()) }),
   ),
-  /** The bar that is proposed or in force; absent where there is none. */
-  bar: z.optional(studentBar),
+  /** The bar that is proposed or active; absent where there is none. */
+  bar: z.optional(studentDebarment),
   next: z.array(homeStep),
   server_time: z.string(),
 });

@@ -1,6 +1,6 @@
 import * as z from '@portal/shared/zod';
 import { applicationState } from './application-state';
-import { studentBar } from './bars';
+import { studentDebarment } from './debarments';
 import { ownOffer } from './offers';
 
 /** Concern status; null while undecided (D-04). */
@@ -136,8 +136,8 @@ export const recruitment = z.object({
   open: z.boolean(),
   closed: z.boolean(),
   ineligible: z.array(eligibilityFailure),
-  /** The student's bar that is proposed or in force; absent where there is none. */
-  bar: z.optional(studentBar),
+  /** The student's bar that is proposed or active; absent where there is none. */
+  bar: z.optional(studentDebarment),
   /** Absent unless the drive was withdrawn. */
   withdrawn: z.optional(withdrawal),
   /** The first move first; absent where the deadline was never moved. */

@@ -19,5 +19,5 @@ export function parseJobProfile(text: string): JobRole[] {
 export const formatPackage = ({ min, max }: Pick<JobRole, 'min' | 'max'>): string =>
   `(${min === max ? min : `${min}-${max}`} LPA)`;
 
-/** A role in plain text: 'title (MIN-MAX LPA)' (CMP-07). Pages show it by `RoleWords`, which keeps the package whole. */
+/** A role in plain text: 'title (MIN-MAX LPA)' (CMP-07). Pages show it by `RoleLabels`, which keeps the package whole. */
 export const formatJobRole = (role: JobRole): string => `${role.title} ${formatPackage(role)}`;

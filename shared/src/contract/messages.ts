@@ -26,7 +26,7 @@ export const MESSAGES = {
 export const roleLimitMessage = (limit: number): string => `You can only select up to ${limit} options.`;
 
 /** The title of a bar that is proposed, on the dashboard and on a drive. Apart: few parts say it. */
-export const BAR_PROPOSED = 'You may be debarred from placement drives';
+export const DEBARMENT_PROPOSED = 'You may be debarred from placement drives';
 
 /** What a bar leaves as it is. */
 export const APPLICATIONS_STAY = 'Your earlier applications stay.';

@@ -11,7 +11,7 @@ export const DEGREES = ['BE', 'ME', 'MCA'] as const;
 export type Degree = (typeof DEGREES)[number];
 export const degree = z.enum(DEGREES);
 
-/** A section's document: field name to value, judged by the profile rules in force, null while not filled. */
+/** A section's document: field name to value, judged by the active profile rules, null while not filled. */
 export const sectionData = z.record(z.string(), z.unknown());
 
 /** How often a section was saved: 0 while it is not filled. As it stands in an address. */
@@ -44,25 +44,25 @@ export const SAVED_ELSEWHERE =
   'This section was saved elsewhere after you opened it. Compare, then save again.';
 
 /** PUT /student/draft/{section}: when it was kept, by the server's clock. */
-export const keptDraft = z.object({ saved_at: z.iso.datetime() });
+export const savedDraft = z.object({ saved_at: z.iso.datetime() });
 
 /**
  * GET /student/draft/{section}: what was typed, when it was kept, upon which save of the section (null: not known), and
  * the changed fields that are not in it.
  */
 export const sectionDraft = z.object({
-  ...keptDraft.shape,
+  ...savedDraft.shape,
   values: sectionData,
   revision: z.nullable(z.int()),
   again: z.array(z.string()),
 });
 
 /** GET /student/get/drafts: the sections with a draft (W-52). */
-export const draftItem = z.object({ ...keptDraft.shape, section: z.string() });
+export const draftItem = z.object({ ...savedDraft.shape, section: z.string() });
 
 /**
  * GET /student/get/data-status: which sections are filled (D-08). A record, not a list of names: a section
- * that the rules in force add is in it without a change here.
+ * that the active rules add is in it without a change here.
  */
 export const dataStatus = z.record(z.string(), z.boolean());
 
@@ -125,7 +125,7 @@ export const setRegisteredQuery = z.object({ isRegistered: z.enum(['true', 'fals
 export type DataStatus = z.infer<typeof dataStatus>;
 export type SavedSection = z.infer<typeof savedSection>;
 export type SectionData = z.infer<typeof sectionData>;
-export type KeptDraft = z.infer<typeof keptDraft>;
+export type SavedDraft = z.infer<typeof savedDraft>;
 export type SectionDraft = z.infer<typeof sectionDraft>;
 export type DraftItem = z.infer<typeof draftItem>;
 export type UnlockState = z.infer<typeof unlockState>;

@@ -97,7 +97,7 @@ export const registry = z.object({
 
 /**
  * GET /content.json, and inlined in every page: the college's content as it was last published, or null while what
- * the parts were built with is in force.
+ * the parts were built with is active.
  */
 export const portalContent = z.object({
   hash: z.string(),

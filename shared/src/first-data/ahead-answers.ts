@@ -1,4 +1,4 @@
-/** An answer that nobody has taken by then is old: the page asks anew. */
+/** An answer that nobody has taken by then is old: the page asks again. */
 const FRESH_MS = 5_000;
 /** As long as an ordinary call may take (shared/src/api). */
 const TIMEOUT_MS = 20_000;

@@ -1,4 +1,4 @@
-import { dayParts, formatDistance, formatWeekday } from './date-words';
+import { dayParts, formatDistance, formatWeekday } from './date-text';
 import fc from 'fast-check';
 import {
   PORTAL_TIME_ZONE,

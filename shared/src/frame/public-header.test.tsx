@@ -20,7 +20,7 @@ const cell: RemoteFacts = {
   title: 'Console',
   audience: 'staff',
   paths: ['/cell/*'],
-  menu: [{ label: 'Desk', path: '/cell/desk', order: 1 }],
+  menu: [{ label: 'Desk', path: '/cell/verification', order: 1 }],
   entrance: {
     name: 'Placement Cell',
     label: 'Staff',

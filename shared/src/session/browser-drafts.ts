@@ -67,13 +67,13 @@ export function browserDrafts(enrollment: string): [section: string, draft: Brow
   }
 }
 
-const hearers = new Set<() => void>();
+const listeners = new Set<() => void>();
 
 /** Calls back when the student logs out, while a draft can still be written. @returns a function that stops */
-export function onLogout(hear: () => void): () => void {
-  hearers.add(hear);
+export function onLogout(listener: () => void): () => void {
+  listeners.add(listener);
   return () => {
-    hearers.delete(hear);
+    listeners.delete(listener);
   };
 }
 
@@ -132,7 +132,7 @@ function removeAsItWas(enrollment: string, section: string, { keptAt }: BrowserD
  * @returns once the server has responded to each, or none can be sent. Never rejects
  */
 export async function handOverDrafts(enrollment: string, token: string | null): Promise<void> {
-  for (const hear of [...hearers]) hear();
+  for (const listener of [...listeners]) listener();
   forgetTyped();
   await Promise.all(
     browserDrafts(enrollment).map(async ([section, draft]) => {

@@ -1,24 +1,24 @@
 import { useSyncExternalStore } from 'react';
 
 let reachable = true;
-const hearers = new Set<() => void>();
+const listeners = new Set<() => void>();
 const backHearers = new Set<() => void>();
 
-const tellBack = (): void => {
-  for (const hear of [...backHearers]) hear();
+const answerBack = (): void => {
+  for (const listener of [...backHearers]) listener();
 };
 
 /** Notes whether the last poll got an answer; the shell knows (SHL-07). */
 export function setReachable(now: boolean): void {
   if (now === reachable) return;
   reachable = now;
-  for (const hear of hearers) hear();
-  if (now) tellBack();
+  for (const listener of listeners) listener();
+  if (now) answerBack();
 }
 
-const listen = (hear: () => void): (() => void) => {
-  hearers.add(hear);
-  return () => hearers.delete(hear);
+const listen = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 };
 
 /** False while the server does not answer the session poll (SHL-07). */
@@ -33,11 +33,11 @@ export const useReachable = (): boolean =>
  * Calls back whenever the portal may be there again (W-36): the device has a network again, or a silent server answers.
  * @returns a function that stops
  */
-export function onBack(hear: () => void): () => void {
-  if (backHearers.size === 0) window.addEventListener('online', tellBack);
-  backHearers.add(hear);
+export function onBack(listener: () => void): () => void {
+  if (backHearers.size === 0) window.addEventListener('online', answerBack);
+  backHearers.add(listener);
   return () => {
-    backHearers.delete(hear);
-    if (backHearers.size === 0) window.removeEventListener('online', tellBack);
+    backHearers.delete(listener);
+    if (backHearers.size === 0) window.removeEventListener('online', answerBack);
   };
 }

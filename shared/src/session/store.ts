@@ -10,7 +10,7 @@ import {
   storeSession,
 } from './browser-session';
 import type { SessionValues } from './browser-session';
-import { tellOtherTabs } from './tabs';
+import { notifyOtherTabs } from './tabs';
 
 /**
  * The one session of the page; on the server there is none. It begins signed out, since that is what server-made HTML
@@ -40,7 +40,7 @@ export function signIn({ token, enrollment, name }: LoginData): boolean {
   if (!stored) clearStoredSession();
   unkept = stored ? null : token;
   session.setState({ token, enrollment, name });
-  tellOtherTabs({ kind: 'signed-in', enrollment });
+  notifyOtherTabs({ kind: 'signed-in', enrollment });
   return stored;
 }
 
@@ -51,7 +51,7 @@ export function signIn({ token, enrollment, name }: LoginData): boolean {
 export function signOut(byLogout = false): void {
   clearStoredSession();
   session.setState(SIGNED_OUT);
-  tellOtherTabs({ kind: 'signed-out', ...(byLogout ? { byLogout } : {}) });
+  notifyOtherTabs({ kind: 'signed-out', ...(byLogout ? { byLogout } : {}) });
 }
 
 /** Takes a changed name from the personal save (SHL-12). */

@@ -13,7 +13,7 @@ const open = (): BroadcastChannel | undefined => {
 };
 
 /** Sends to every other tab of this browser; a browser without BroadcastChannel sends nothing. */
-export function tellOtherTabs(message: TabMessage): void {
+export function notifyOtherTabs(message: TabMessage): void {
   open()?.postMessage(message);
 }
 

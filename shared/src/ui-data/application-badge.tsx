@@ -1,4 +1,4 @@
-import { applicationWords, confirmWords, type ApplicationState } from '@portal/shared/contract';
+import { applicationText, confirmText, type ApplicationState } from '@portal/shared/contract';
 import { Badge } from '../ui/badge';
 import type { Tone } from '../ui/theme/palette';
 
@@ -18,11 +18,11 @@ const TONES: Record<ApplicationState['state'], Tone> = {
 
 /** The state of an application in a few words, everywhere with the same look (F-60). */
 export function ApplicationBadge({ application }: { application: ApplicationState }) {
-  const confirm = confirmWords(application);
+  const confirm = confirmText(application);
   return (
     <>
       <Badge tone={application.answer_by === undefined ? TONES[application.state] : 'warning'}>
-        {applicationWords(application)}
+        {applicationText(application)}
       </Badge>
       {confirm && <Badge tone="warning">{confirm}</Badge>}
     </>

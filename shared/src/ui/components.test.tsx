@@ -166,7 +166,7 @@ test.each([
       Words
     </Banner>,
   );
-  expect(screen.getByRole(role)).toHaveTextContent('Heads upWords');
+  expect(screen.getByRole(role)).toHaveTextContent('Heads upText');
 });
 
 test('a banner that stands is not announced', () => {

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import type { TypographyProps } from '@mui/material/Typography';
 import { useLocation } from '@portal/shared/router';
-import { useArrivalFocus } from './arrival-focus';
+import { useArrivalFocus } from './navigation-focus';
 
 export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6;
 

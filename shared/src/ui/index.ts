@@ -5,18 +5,18 @@
  */
 export * from './theme/portal-theme';
 export { FORCED_COLOURS } from './theme/forced-colours';
-export { WITHOUT_SCRIPTS } from './theme/without-scripts';
+export { WITHOUT_SCRIPTS } from './theme/no-script';
 export { createStyleCache } from './theme/style-cache';
 export type { StyleCache } from './theme/style-cache';
 export type { Tone } from './theme/palette';
-export { useArrivalFocus, useFocusMoves } from './arrival-focus';
+export { useArrivalFocus, useFocusMoves } from './navigation-focus';
 export * from './avatar';
 export * from './badge';
 export * from './banner';
 export * from './button';
 export * from './card';
 export * from './carousel';
-export { edgeHeight, HEADER_PX, standsAt } from './edges';
+export { edgeHeight, HEADER_PX, standsAt } from './sticky-bars';
 export * from './frame';
 export * from './heading';
 export * from './icons';

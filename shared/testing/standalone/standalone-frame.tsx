@@ -7,7 +7,7 @@ import { signIn, signOut } from '../../src/session';
 import { toast } from '../../src/toasts';
 import { sampleSession } from '../sample';
 
-/** There is no login to go to: the sample student is signed in anew. */
+/** There is no login to go to: the sample student is signed in again. */
 function signOutAndIn(): void {
   signOut();
   signIn(sampleSession);

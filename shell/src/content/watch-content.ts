@@ -21,7 +21,7 @@ async function ask(): Promise<void> {
 }
 
 /**
- * Asks again and again for the content in force while the page is seen and used, and shows what is new.
+ * Asks again and again for the active content while the page is seen and used, and shows what is new.
  * @returns a function that stops
  */
 export function watchContent(): () => void {

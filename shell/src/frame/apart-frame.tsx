@@ -11,7 +11,7 @@ type View = { Frame: Frame } | { error: unknown } | { hasFailed: boolean };
 
 let loaded: Frame | undefined;
 
-/** Asked for each time: what failed is tried anew. */
+/** Asked for each time: what failed is tried again. */
 const load = async (): Promise<Frame> => {
   const module = await import('@portal/shared/audience');
   loaded = module.AudienceFrame;

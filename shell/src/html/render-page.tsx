@@ -1,5 +1,5 @@
 import { beginWithContent, collegeNow, marksNow, statisticsNow } from '@portal/shared/college';
-import { SHARE_PICTURE, shareWords } from '@portal/shared/college/share-facts';
+import { SHARE_PICTURE, shareText } from '@portal/shared/college/share-facts';
 import type { PortalContent, Registry } from '@portal/shared/contract';
 import { fullTitle, PageMetaContext } from '@portal/shared/remote';
 import type { PageMeta, RemoteModule } from '@portal/shared/remote';
@@ -8,7 +8,7 @@ import { createStyleCache } from '@portal/shared/ui';
 import { renderToString } from 'react-dom/server.browser';
 import { App, ROUTES } from '../app';
 import { readyPage } from '../loader/load-page';
-import { Opening } from '../loader/opening';
+import { PageLoad } from '../loader/page-load';
 import { beginWith } from '../loader/registry';
 import { isSignInPath } from '../session/guard';
 import { styleElements } from './style-elements';
@@ -64,7 +64,7 @@ function siteNow(): Site {
     isSample: college.sample,
     colour: college.palette?.light.frame.bg,
     icon,
-    picture: { href: share, width, height, alt: shareWords(college, statisticsNow()) },
+    picture: { href: share, width, height, alt: shareText(college, statisticsNow()) },
   };
 }
 
@@ -85,11 +85,11 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage |
   beginWith(registry);
   beginWithContent(content);
   const remote = registry.remotes.find(({ name }) => name === request.remote);
-  let opening: Opening | null = null;
+  let opening: PageLoad | null = null;
   if (request.remote !== null && remote) {
     const page = await readyPage(request.hash, request.module, pathname);
     if (!page.found) return null;
-    opening = new Opening(remote, pathname, page);
+    opening = new PageLoad(remote, pathname, page);
   }
   const cache = createStyleCache();
   // Keeps the styles in the cache; otherwise emotion writes them between the elements, where no nonce is known.

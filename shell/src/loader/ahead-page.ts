@@ -17,12 +17,12 @@ type AheadPage = {
 const PREFIX = 'ahead-';
 let ahead: AheadPage | null = null;
 let count = 0;
-const hearers = new Set<() => void>();
+const listeners = new Set<() => void>();
 
 function set(next: AheadPage | null): void {
   if (next === ahead) return;
   ahead = next;
-  for (const hear of [...hearers]) hear();
+  for (const listener of [...listeners]) listener();
 }
 
 /** Nobody is about to go there any more. */
@@ -60,8 +60,8 @@ export function useAhead(): AheadPage | null {
   useEffect(() => {
     const look = (): void => startTransition(() => setShown(ahead));
     look();
-    hearers.add(look);
-    return () => void hearers.delete(look);
+    listeners.add(look);
+    return () => void listeners.delete(look);
   }, []);
   return shown;
 }

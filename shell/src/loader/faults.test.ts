@@ -1,6 +1,6 @@
 import type { RemoteRelease } from '@portal/shared/contract';
 import { scriptFiles } from '../federation/script-files';
-import { classifyFault, FAULT_WORDS, isReleaseToBlame, NotARemote } from './faults';
+import { classifyFault, FAULT_LABELS, isReleaseToBlame, NotARemote } from './faults';
 
 const named = (name: string, message: string): Error => Object.assign(new Error(message), { name });
 const CHUNK = named('ChunkLoadError', 'Loading chunk 42 failed.\n(missing: http://x/42.js)');
@@ -19,7 +19,7 @@ test.each([
   ['a thrown text', 'crashed'],
 ])('MFE-05 %s is classified as %s', (error, fault) => {
   expect(classifyFault(error)).toBe(fault);
-  expect(FAULT_WORDS[classifyFault(error)]).toMatch(/[.]$/);
+  expect(FAULT_LABELS[classifyFault(error)]).toMatch(/[.]$/);
 });
 
 const release = { entry: '/remotes/mfe-a/1/remoteEntry.js' } as RemoteRelease;

@@ -30,7 +30,7 @@ export function classifyFault(error: unknown): RemoteFault {
 export const isMissing = (error: unknown): boolean => classifyFault(error) === 'unreachable';
 
 /** The fault in words: what happened, and what helps. */
-export const FAULT_WORDS: Record<RemoteFault, string> = {
+export const FAULT_LABELS: Record<RemoteFault, string> = {
   unreachable: 'Its files could not be fetched. Check your connection, then try again.',
   'not-a-remote': 'A file of this page is damaged. Try again in a minute.',
   crashed: 'It stopped because of a mistake in it. Try again, or go to another area.',

@@ -60,7 +60,7 @@ function pagesOf({ routes }: RemoteModule, pathname: string): { found: boolean; 
   return { found: matches !== null, pages };
 }
 
-/** Has what is still on its way requested anew by the next attempts; what has come is kept. */
+/** Has what is still on its way requested again by the next attempts; what has come is kept. */
 export function abandonAttempts(): void {
   for (const [global, { module }] of [...attempts]) if (!module) forget(global);
   abandonScripts();

@@ -45,7 +45,7 @@ afterEach(() => jest.useRealTimers());
 async function opened(known = TEAM, ending = new AbortController()): Promise<string | undefined> {
   const onFailure = jest.fn();
   const outcome = openPage(known, '/team', { signal: ending.signal, onFailure }).then(
-    (page) => page?.hash ?? 'the page is loaded anew',
+    (page) => page?.hash ?? 'the page is loaded again',
     (error: Error) => error.message,
   );
   await jest.advanceTimersByTimeAsync(60_000);
@@ -101,7 +101,7 @@ test('MFE-06 what failed may have been replaced: the newest release is asked for
   jest.mocked(refreshRegistry).mockResolvedValue();
   released(TEAM);
   jest.mocked(reloadForNewShell).mockReturnValue(true);
-  expect(await opened()).toBe('the page is loaded anew');
+  expect(await opened()).toBe('the page is loaded again');
 });
 
 test('MFE-05 what nobody wants any more is not tried again', async () => {

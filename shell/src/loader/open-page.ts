@@ -80,7 +80,7 @@ async function firstThatLoads(remote: RegistryRemote, pathname: string, wish: Wi
  * Opens a path of a remote by the one policy of docs/remotes.md: the newest release, retries, the release before where the
  * newest is to blame. It waits for as long as it takes: a slow connection is no error.
  * @param known the remote, as far as the page knows it
- * @returns null where the page is being loaded anew, for another shell
+ * @returns null where the page is being loaded again, for another shell
  * @throws the first failure when no release can be had
  */
 export async function openPage(

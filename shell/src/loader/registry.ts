@@ -21,7 +21,7 @@ let known = first;
 const ownShell = known.shell;
 let checkedAt = performance.now();
 let asking: Promise<void> | undefined;
-const hearers = new Set<() => void>();
+const listeners = new Set<() => void>();
 
 async function ask(): Promise<void> {
   // The browser sends the ETag of what it holds; an unchanged registry costs an empty answer.
@@ -32,7 +32,7 @@ async function ask(): Promise<void> {
   // A preview begins and ends for a browser without a switch.
   if (answer.revision === known.revision && answer.preview === known.preview) return;
   known = answer;
-  for (const hear of hearers) hear();
+  for (const listener of listeners) listener();
 }
 
 /** The registry as the shell knows it now. */
@@ -70,7 +70,7 @@ export function refreshRegistry(): Promise<void> {
 }
 
 /** Calls back after each change. @returns a function that stops */
-export function onRegistryChange(hear: () => void): () => void {
-  hearers.add(hear);
-  return () => hearers.delete(hear);
+export function onRegistryChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

@@ -16,7 +16,7 @@ async function openPage({ runs, released }: { runs: string; released: string }) 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-test('MFE-06 a page whose shell was replaced is loaded anew, once and not in a loop', async () => {
+test('MFE-06 a page whose shell was replaced is loaded again, once and not in a loop', async () => {
   const old = await openPage({ runs: 'a', released: 'b' });
   expect(old.tried()).toBe(true);
   expect(old.reload).toHaveBeenCalledTimes(1);

@@ -1,10 +1,10 @@
 import { currentRegistry, isShellReplaced } from './registry';
 
-/** Where the tab keeps for which shell it was loaded anew. */
+/** Where the tab keeps for which shell it was loaded again. */
 const KEY = 'portal-reloaded-for';
 
 /**
- * Loads the page anew when a file it needs is gone and another shell is out, which has files of its own (MFE-06).
+ * Loads the page again when a file it needs is gone and another shell is out, which has files of its own (MFE-06).
  * Never twice for the same shell: a page that fails again says so instead.
  * @param reload what loads the page
  * @returns whether the page is being loaded

@@ -184,7 +184,7 @@ test.each<[string, string, () => void]>([
   ['is of an older release', 'Team', () => (registry.remotes[1] = remote('team', { current: 'team-3' }))],
   ['has data that is no longer fresh', 'Team', () => jest.mocked(hasFirstData).mockReturnValue(false)],
   ['does not know of the state that the navigation brings', 'Team, with a state', () => undefined],
-])('MFE-02 MFE-06 API-01 a page that %s is rendered anew', async (_, link, change) => {
+])('MFE-02 MFE-06 API-01 a page that %s is rendered again', async (_, link, change) => {
   open();
   ahead(remote('team'));
   change();

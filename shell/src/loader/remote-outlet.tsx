@@ -8,7 +8,7 @@ import { aheadFor, dropAhead, isAhead, useAhead } from './ahead-page';
 import { ErrorPanel } from './error-panel';
 import type { OpenedPage } from './load-page';
 import { RemoteBoundary } from './remote-boundary';
-import { useOpening } from './use-opening';
+import { usePageLoad } from './use-page-load';
 import { WaitingPage } from './waiting-page';
 
 /** The page of a location. What was rendered ahead is not rendered again by the navigation that shows it. */
@@ -49,7 +49,7 @@ function useReportShown(part: string, hash: string | null, path: string): void {
  */
 export function RemoteOutlet({ remote }: { remote: RegistryRemote }) {
   const location = useLocation();
-  const { opening, view } = useOpening(remote, location.pathname);
+  const { opening, view } = usePageLoad(remote, location.pathname);
   const [last, setLast] = useState<Shown | null>(null);
   const ahead = useAhead();
   useReportShown(remote.name, 'page' in view ? view.page.hash : null, location.pathname);

@@ -68,7 +68,7 @@ test('MSG-06 turned on, the student is asked, and the one worker is registered f
   expect(await grantPush({ what: 'look' })).toEqual({ state: 'off', browser: null });
 });
 
-test('MSG-06 a subscription by a key that the portal has changed is made anew', async () => {
+test('MSG-06 a subscription by a key that the portal has changed is made again', async () => {
   const { subscribe, ended } = browser('granted');
   await grantPush({ what: 'on', key: OTHER_KEY });
   await grantPush({ what: 'on', key: KEY });

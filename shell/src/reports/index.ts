@@ -1,5 +1,5 @@
 import { TELLING_DOCUMENTS } from '@portal/shared/contract';
-import { noteFault, noteShown, tellReports } from './reports';
+import { noteFault, noteShown, sendReports } from './reports';
 import { watchVitals } from './vitals';
 
 /**
@@ -11,9 +11,9 @@ export function startReports(shell: string | null): void {
   addEventListener('error', ({ error }) => noteFault('unhandled', error));
   addEventListener('unhandledrejection', ({ reason }) => noteFault('unhandled', reason));
   const start = (): void => {
-    const isTelling = Math.random() * TELLING_DOCUMENTS < 1 && document.visibilityState === 'visible';
+    const isNotifying = Math.random() * TELLING_DOCUMENTS < 1 && document.visibilityState === 'visible';
     if (shell !== null) noteShown({ part: 'shell', hash: shell }, location.pathname);
-    tellReports(isTelling, isTelling ? watchVitals() : () => ({}));
+    sendReports(isNotifying, isNotifying ? watchVitals() : () => ({}));
   };
   if (document.readyState === 'complete') setTimeout(start);
   else addEventListener('load', () => setTimeout(start), { once: true });

@@ -7,7 +7,7 @@ import {
 import type * as Reports from './reports';
 
 const of = { part: 'mfe-company', hash: '0123456789abcdef0123' };
-let { noteFault, noteShown, releaseOf, tellReports } = {} as typeof Reports;
+let { noteFault, noteShown, releaseOf, sendReports } = {} as typeof Reports;
 const sent = jest.fn<Promise<unknown>, [string, RequestInit]>(() => Promise.resolve({}));
 
 /** What was told, each by the contract. */
@@ -24,7 +24,7 @@ beforeEach(async () => {
   localStorage.clear();
   // Each document has its own.
   jest.resetModules();
-  ({ noteFault, noteShown, releaseOf, tellReports } = await import('./reports'));
+  ({ noteFault, noteShown, releaseOf, sendReports } = await import('./reports'));
   globalThis.fetch = sent as never;
 });
 afterEach(() => {
@@ -35,7 +35,7 @@ afterEach(() => {
 
 test('W-64 what breaks at every render is told once, soon, without a cookie, by its release', () => {
   noteFault('render', new TypeError('before the page is there'), of);
-  tellReports(false, () => ({}));
+  sendReports(false, () => ({}));
   for (let time = 0; time < 3; time += 1) noteFault('render', new TypeError('no'), of);
   expect(sent).not.toHaveBeenCalled();
   jest.advanceTimersByTime(1_000);
@@ -50,7 +50,7 @@ test('W-64 what breaks at every render is told once, soon, without a cookie, by 
 });
 
 test('W-64 one document tells of few faults, each cut to what the server takes', () => {
-  tellReports(false, () => ({}));
+  sendReports(false, () => ({}));
   for (let at = 0; at < 20; at += 1)
     noteFault('unhandled', new Error(`${'x'.repeat(at)}${'y'.repeat(1_000)}`));
   noteFault('unhandled', 'no error at all');
@@ -65,7 +65,7 @@ test.each([
 ])(
   'W-64 what is thrown and is no error, %j, is told as %s and has no stack, which would be of the shell',
   (thrown, message) => {
-    tellReports(false, () => ({}));
+    sendReports(false, () => ({}));
     noteFault('unhandled', thrown);
     noteFault('render', thrown, of);
     jest.advanceTimersByTime(1_000);
@@ -79,7 +79,7 @@ test.each([
 test('W-64 a page with a longer path than the server takes is told by its beginning', () => {
   const path = `/company/${'a'.repeat(400)}`;
   history.replaceState(null, '', path);
-  tellReports(true, () => ({}));
+  sendReports(true, () => ({}));
   noteShown(of, path);
   noteFault('render', new Error('no'), of);
   leave();
@@ -92,7 +92,7 @@ test('W-64 a page with a longer path than the server takes is told by its beginn
 });
 
 test('W-64 a document that tells gives its pages at each leaving, and its vitals once', () => {
-  tellReports(true, () => ({ LCP: 900 }));
+  sendReports(true, () => ({ LCP: 900 }));
   noteShown(of, '/companies');
   noteShown(of, '/company/a/b/c');
   leave();
@@ -106,7 +106,7 @@ test('W-64 a document that tells gives its pages at each leaving, and its vitals
 });
 
 test('W-64 a document that does not tell says nothing when it is left, and nothing is sent offline', () => {
-  tellReports(false, () => ({ LCP: 900 }));
+  sendReports(false, () => ({ LCP: 900 }));
   noteShown(of, '/companies');
   leave();
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -115,14 +115,14 @@ test('W-64 a document that does not tell says nothing when it is left, and nothi
   expect(sent).not.toHaveBeenCalled();
 });
 
-test('MFE-11 a browser that has told of a fault in another document says so; of another release it tells anew', async () => {
+test('MFE-11 a browser that has told of a fault in another document says so; of another release it tells again', async () => {
   const next = { ...of, hash: 'f'.repeat(20) };
   const told: (boolean | undefined)[] = [];
   const broken = new TypeError('no');
   for (const release of [of, of, next]) {
     jest.resetModules();
     const document = await import('./reports');
-    document.tellReports(false, () => ({}));
+    document.sendReports(false, () => ({}));
     document.noteFault('render', broken, release);
     jest.advanceTimersByTime(1_000);
     told.push(reports().at(-1)?.faults[0]?.again);
@@ -131,14 +131,14 @@ test('MFE-11 a browser that has told of a fault in another document says so; of 
   expect(JSON.stringify(localStorage)).not.toContain('no');
 });
 
-test('MFE-11 a browser that has told of a fault tells of it anew when something was switched', async () => {
+test('MFE-11 a browser that has told of a fault tells of it again when something was switched', async () => {
   const told: (boolean | undefined)[] = [];
   const broken = new TypeError('no');
   for (const revision of [7, 7, 9]) {
     jest.resetModules();
     document.body.innerHTML = `<script type="application/json" id="portal-registry">${JSON.stringify({ revision, shell: null, remotes: [] })}</script>`;
     const page = await import('./reports');
-    page.tellReports(false, () => ({}));
+    page.sendReports(false, () => ({}));
     page.noteFault('render', broken, of);
     jest.advanceTimersByTime(1_000);
     told.push(reports().at(-1)?.faults[0]?.again);
@@ -148,7 +148,7 @@ test('MFE-11 a browser that has told of a fault tells of it anew when something 
 });
 
 test('MFE-11 a file that does not come is told as missing, in whosever stack; a mistake is not', () => {
-  tellReports(false, () => ({}));
+  sendReports(false, () => ({}));
   const chunk = Object.assign(new Error('Loading chunk 42 failed.'), { name: 'ChunkLoadError' });
   noteFault('unhandled', chunk);
   noteFault('render', new TypeError('Failed to fetch'), of);
@@ -161,7 +161,7 @@ test('MFE-11 a browser that refuses its storage tells all the same', () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('Access is denied', 'SecurityError');
   });
-  tellReports(false, () => ({}));
+  sendReports(false, () => ({}));
   noteFault('render', new TypeError('no'), of);
   jest.advanceTimersByTime(1_000);
   expect(reports()[0]?.faults[0]).not.toHaveProperty('again');

@@ -8,7 +8,7 @@ import {
 import type { BrowserFault, BrowserReport, ShownPage, Vitals } from '@portal/shared/contract';
 import { isMissing } from '../loader/faults';
 import { currentRegistry } from '../loader/registry';
-import { wasToldBefore } from './told-before';
+import { wasNotifiedBefore } from './told-before';
 
 // What this document tells of the releases it shows (W-64). Nothing in it says whose browser it is.
 
@@ -22,7 +22,7 @@ const told = new Set<string>();
 let faults: BrowserFault[] = [];
 let shown: ShownPage[] = [];
 let first: ShownPage | undefined;
-let tellSoon: (() => void) | undefined;
+let notifySoon: (() => void) | undefined;
 
 /** The release that a file of it belongs to: '/remotes/PART/HASH/FILE'. */
 export function releaseOf(file: string): Of {
@@ -50,11 +50,11 @@ export function noteFault(kind: BrowserFault['kind'], error: unknown, of?: Of): 
     path: cut(location.pathname),
     message: words,
     stack: (stack ?? '').slice(0, FAULT_LENGTHS.stack),
-    // The stack names the release; what is published once more, or reaches more browsers, is judged anew.
-    ...(wasToldBefore(`${currentRegistry().revision} ${key}\n${stack ?? ''}`) ? { again: true } : {}),
+    // The stack names the release; what is published once more, or reaches more browsers, is judged again.
+    ...(wasNotifiedBefore(`${currentRegistry().revision} ${key}\n${stack ?? ''}`) ? { again: true } : {}),
     ...(isMissing(error) ? { missing: true } : {}),
   });
-  tellSoon?.();
+  notifySoon?.();
 }
 
 /** Notes that a page of a release stands on screen. */
@@ -77,10 +77,10 @@ function send(report: BrowserReport): void {
 
 /**
  * Tells the server: faults soon after they happened, all else when the document is left.
- * @param isTelling whether this document tells of its pages and vitals too
+ * @param isNotifying whether this document tells of its pages and vitals too
  * @param vitals as measured so far
  */
-export function tellReports(isTelling: boolean, vitals: () => Vitals): void {
+export function sendReports(isNotifying: boolean, vitals: () => Vitals): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tell = (rest: Omit<BrowserReport, 'faults'>): void => {
     clearTimeout(timer);
@@ -89,16 +89,16 @@ export function tellReports(isTelling: boolean, vitals: () => Vitals): void {
     if (navigator.onLine && faults.length + rest.shown.length > 0) send({ faults, ...rest });
     faults = [];
   };
-  tellSoon = () => (timer ??= setTimeout(() => tell({ shown: [] }), TELL_AFTER_MS));
-  if (faults.length > 0) tellSoon();
+  notifySoon = () => (timer ??= setTimeout(() => tell({ shown: [] }), TELL_AFTER_MS));
+  if (faults.length > 0) notifySoon();
   let isMeasured = false;
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden') return;
     // Once: what a document is like is measured up to where it is first left.
-    const page = isTelling && !isMeasured ? first : undefined;
+    const page = isNotifying && !isMeasured ? first : undefined;
     isMeasured ||= page !== undefined;
     tell({
-      shown: isTelling ? shown : [],
+      shown: isNotifying ? shown : [],
       ...(page ? { vitals: { ...page, values: vitals() } } : {}),
     });
     shown = [];

@@ -13,7 +13,7 @@ const digestOf = (text: string): string => {
 };
 
 /** Whether this browser has told of it before; from now on it has. Where storage is refused, nobody knows. */
-export function wasToldBefore(what: string): boolean {
+export function wasNotifiedBefore(what: string): boolean {
   try {
     const told = (localStorage.getItem(KEY) ?? '').split(' ');
     const digest = digestOf(what);

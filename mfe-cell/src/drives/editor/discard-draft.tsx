@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@portal/shared/ui-dialog';
 import { useState } from 'react';
 import { callCell } from '../../api/call';
 
-/** @param onDropped reads anew what stands in the editor then */
+/** @param onDropped reads again what stands in the editor then */
 type DropDraftProps = {
   draft: Pick<DriveDraft, 'id' | 'version' | 'saved_at' | 'published'>;
   onDropped: () => void;
@@ -19,7 +19,7 @@ export function DropDraft({ draft, onDropped }: DropDraftProps) {
   const drop = async (): Promise<void> => {
     setBusy(true);
     const { id, version } = draft;
-    const reply = await callCell<DriveDraft>('dropDraft', { params: { id }, body: { version } });
+    const reply = await callCell<DriveDraft>('discardDraft', { params: { id }, body: { version } });
     setBusy(false);
     setAsked(false);
     if (reply.success) onDropped();

@@ -23,7 +23,7 @@ const wordsOf = (html: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-const roleWords = ({ roles }: DraftContent): string =>
+const roleText = ({ roles }: DraftContent): string =>
   roles
     .map(
       ({ title, min_lpa: min, max_lpa: max }) =>
@@ -35,7 +35,7 @@ const roleWords = ({ roles }: DraftContent): string =>
 const PARTS: readonly (readonly [label: string, words: (content: DraftContent) => string])[] = [
   ['Company', ({ company }) => company.name],
   ['About the company', ({ company }) => company.about],
-  ['Roles', roleWords],
+  ['Roles', roleText],
   ['Roles to choose', ({ role_limit: limit }) => limit],
   ['Degrees', ({ degrees }) => degrees.join(', ')],
   ['Branches', ({ branches }) => branches.join(', ')],

@@ -1,6 +1,6 @@
 import type {
   CountEligibleRequest,
-  DraftVerdict,
+  DraftEligibility,
   DriveDraft,
   EligibleCount,
 } from '@portal/shared/contract/cell';
@@ -28,10 +28,10 @@ export const draftWatchQuery = (first: DriveDraft) =>
   });
 
 /** @param saved the draft's version: of another one the question is another */
-export const draftVerdictQuery = (id: string, student: string, saved: string) =>
+export const draftEligibilityQuery = (id: string, student: string, saved: string) =>
   queryOptions({
-    queryKey: ['draftVerdict', id, student, saved],
-    queryFn: () => read<DraftVerdict>('draftVerdict', { params: { id }, query: { student } }),
+    queryKey: ['draftEligibility', id, student, saved],
+    queryFn: () => read<DraftEligibility>('draftEligibility', { params: { id }, query: { student } }),
     placeholderData: keepPreviousData,
   });
 

@@ -1,5 +1,5 @@
 import { CRITERIA, CRITERION_NAMES, criterionLimit, criterionNumber } from '@portal/shared/contract/cell';
-import type { DraftContent, DriveReach } from '@portal/shared/contract/cell';
+import type { DraftContent, DriveEligibility } from '@portal/shared/contract/cell';
 import { parseAmount } from '@portal/shared/parse';
 import * as z from '@portal/shared/zod';
 import { dayOf, instantAt, timeOf } from '../../changes/day';
@@ -42,7 +42,7 @@ function limitOf(name: (typeof CRITERION_NAMES)[number], text: string): number |
 }
 
 /** Whom a draft is open to, as it is counted. */
-export const reachOf = ({ degrees, branches, criteria, roles }: DraftContent): DriveReach => ({
+export const reachOf = ({ degrees, branches, criteria, roles }: DraftContent): DriveEligibility => ({
   degrees,
   branches,
   criteria: Object.fromEntries(

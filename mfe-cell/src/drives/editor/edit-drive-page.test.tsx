@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import {
   countEligibleRequest,
   createDraftRequest,
-  draftVerdict,
+  draftEligibility,
   saveDraftRequest,
 } from '@portal/shared/contract/cell';
 import {
@@ -205,14 +205,14 @@ test('CEL-41 the preview says of one student why they could not apply, of what w
       published += 1;
       return { message: 'Published.', data: { batch: 'b', version: '2', changed: 1 } };
     }),
-    fakeCellCall('draftVerdict', ({ query }) => {
+    fakeCellCall('draftEligibility', ({ query }) => {
       asked.push(query.get('student') ?? '');
       const ineligible =
         saves.length > 0
           ? []
           : [{ code: 'MIN_CPI', message: 'Your CPI is 6.9; this drive asks for at least 7.' }];
       const student = { id: 's', enrollment: '220280107001', name: 'ISHAAN TRIVEDI' };
-      return { data: draftVerdict.parse({ student, ineligible }) };
+      return { data: draftEligibility.parse({ student, ineligible }) };
     }),
   );
   const { baseElement } = await openPage(EDIT);
@@ -229,7 +229,7 @@ test('CEL-41 the preview says of one student why they could not apply, of what w
 
 test('CEL-41 a student who is not there any more is reported in words in the preview', async () => {
   keepsSaves();
-  fakeServer.use(fakeCellCall('draftVerdict', { status: 404, message: 'There is no such student.' }));
+  fakeServer.use(fakeCellCall('draftEligibility', { status: 404, message: 'There is no such student.' }));
   await openPage(EDIT);
   const eye = within(await screen.findByRole('region', { name: 'As a student reads it' }));
   await chooseIshaan(eye, 'As this student reads it');

@@ -1,4 +1,4 @@
-import { DRIVE_STATE_WORDS } from '@portal/shared/contract/cell';
+import { DRIVE_STATE_LABELS } from '@portal/shared/contract/cell';
 import { pathOf } from '@portal/shared/http';
 import { useParams } from '@portal/shared/router';
 import { Badge, Box, ErrorState, Link, Spinner } from '@portal/shared/ui';
@@ -23,7 +23,7 @@ function EditDrivePage() {
   return (
     <ConsolePage title={data?.content.company.name || 'A drive'} right="run drives">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, marginBlockEnd: 1 }}>
-        {data && <Badge tone={DRIVE_TONES[data.state]}>{DRIVE_STATE_WORDS[data.state]}</Badge>}
+        {data && <Badge tone={DRIVE_TONES[data.state]}>{DRIVE_STATE_LABELS[data.state]}</Badge>}
         <Link to={pathOf(PATHS.drive, { id })}>The drive</Link>
       </Box>
       {!data && !error && <Spinner label="Loading the drive" />}

@@ -3,7 +3,7 @@ import { DEGREES } from '@portal/shared/contract';
 import { useWatch } from '@portal/shared/forms';
 import { Box } from '@portal/shared/ui';
 import { Checkboxes } from '@portal/shared/ui-choice';
-import { capital } from '../../labels';
+import { capitalize } from '../../labels';
 import type { DraftValues } from './draft-values';
 
 const DEGREE_OPTIONS = DEGREES.map((degree) => ({ value: degree, label: degree }));
@@ -15,7 +15,7 @@ export function OpenToFields() {
   });
   // What a drive names beside the lists stays in sight, so that it can be taken away.
   const all = new Set([...degrees.flatMap((degree) => [...branchesOf(degree)]), ...branches]);
-  const options = [...all].sort().map((branch) => ({ value: branch, label: capital(branch) }));
+  const options = [...all].sort().map((branch) => ({ value: branch, label: capitalize(branch) }));
   return (
     <>
       <Checkboxes name="degrees" label="Degrees" options={DEGREE_OPTIONS} />

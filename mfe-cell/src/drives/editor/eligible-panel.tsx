@@ -1,9 +1,9 @@
-import type { DriveReach, EligibleCount } from '@portal/shared/contract/cell';
+import type { DriveEligibility, EligibleCount } from '@portal/shared/contract/cell';
 import { formatCount } from '@portal/shared/format';
 import { Badge, Box, Card, Heading, Spinner } from '@portal/shared/ui';
 import type { Tone } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import { capital } from '../../labels';
+import { capitalize } from '../../labels';
 import { eligibleQuery } from './draft-queries';
 import { useQuiet } from '../../values/use-quiet';
 
@@ -15,9 +15,9 @@ const MOST_GROUPS = 12;
 const MOST_NAMED = 8;
 
 type EligiblePanelProps = {
-  wanted: DriveReach;
+  wanted: DriveEligibility;
   /** What students see already; null for a draft, of which the last edit is told. */
-  published: DriveReach | null;
+  published: DriveEligibility | null;
   /** Students have answered: criteria only widen. */
   isAnswered: boolean;
   /** Exceptions of it count (CEL-47). */
@@ -39,7 +39,7 @@ function Turned({ tone, word, turned: { count, students } }: TurnedProps) {
       <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 0.5 }}>
         {students.slice(0, MOST_NAMED).map(({ id, name, branch, rules }) => (
           <Box component="li" key={id} sx={{ overflowWrap: 'anywhere' }}>
-            <b>{name}</b>, {capital(branch)}
+            <b>{name}</b>, {capitalize(branch)}
             <Box sx={{ color: 'text.secondary', typography: 'body2' }}>
               {rules.map(({ asked, has }) => `${asked}: ${has}`).join('; ')}
             </Box>
@@ -57,7 +57,12 @@ function Groups({ groups }: { groups: EligibleCount['groups'] }) {
   return (
     <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
       {some.map(({ degree, branch, eligible, of }) => (
-        <Row key={`${degree} ${branch}`} name={`${degree} ${capital(branch)}`} eligible={eligible} of={of} />
+        <Row
+          key={`${degree} ${branch}`}
+          name={`${degree} ${capitalize(branch)}`}
+          eligible={eligible}
+          of={of}
+        />
       ))}
       {others.length > 0 && (
         <Row name={`${others.length} others`} eligible={sum('eligible')} of={sum('of')} />

@@ -1,11 +1,11 @@
 import { CANNOT_APPLY } from '@portal/shared/contract';
-import type { DriveDraft, DraftVerdict } from '@portal/shared/contract/cell';
+import type { DriveDraft, DraftEligibility } from '@portal/shared/contract/cell';
 import { Banner, Box } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { StudentFilter } from '../../choices/choice-fields';
-import { draftVerdictQuery } from './draft-queries';
+import { draftEligibilityQuery } from './draft-queries';
 
 type PreviewForStudentProps = { draft: Pick<DriveDraft, 'id' | 'version'> };
 
@@ -27,7 +27,7 @@ export function PreviewForStudent({ draft }: PreviewForStudentProps) {
 }
 
 function Answer({ draft, student }: PreviewForStudentProps & { student: string }) {
-  const { data, error } = useQuery(draftVerdictQuery(draft.id, student, draft.version));
+  const { data, error } = useQuery(draftEligibilityQuery(draft.id, student, draft.version));
   return (
     <Box role="status">
       {error && <Banner tone="negative">{error.message}</Banner>}
@@ -37,7 +37,7 @@ function Answer({ draft, student }: PreviewForStudentProps & { student: string }
 }
 
 /** In the words of the student's own page. */
-const Verdict = ({ verdict: { student, ineligible } }: { verdict: DraftVerdict }) => (
+const Verdict = ({ verdict: { student, ineligible } }: { verdict: DraftEligibility }) => (
   <>
     <b>{student.name}</b>
     {ineligible.length === 0 ? (

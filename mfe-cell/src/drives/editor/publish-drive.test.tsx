@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
-  dropDraftRequest,
+  discardDraftRequest,
   publishDraftRequest,
   publishNoticesRequest,
   saveDraftRequest,
@@ -110,8 +110,8 @@ test('CEL-41 a draft is thrown away once that was asked, and the drive itself st
           ? sampleDraft({ published, version: '5', content: sampleContent({ note: 'Typed' }) })
           : sampleDraft({ published, version: '0', saved_at: null, content: published }),
     })),
-    fakeCellCall('dropDraft', ({ body }) => {
-      dropped = dropDraftRequest.parse(body);
+    fakeCellCall('discardDraft', ({ body }) => {
+      dropped = discardDraftRequest.parse(body);
       return { message: 'The draft is thrown away.', data: sampleDraft() };
     }),
   );

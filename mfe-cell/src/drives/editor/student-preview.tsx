@@ -5,7 +5,7 @@ import { SafeHtml } from '@portal/shared/sanitize';
 import { Box, Heading } from '@portal/shared/ui';
 import { DescriptionList } from '@portal/shared/ui-data';
 import type { ReactNode } from 'react';
-import { capital } from '../../labels';
+import { capitalize } from '../../labels';
 import { PreviewForStudent } from './preview-for-student';
 
 const listed = (text: string): string[] => text.split(',').filter(Boolean);
@@ -44,7 +44,7 @@ export function StudentPreview({ draft }: { draft: DriveDraft }) {
                 { term: 'Eligible degrees', description: listed(preview.degree).join(', ') || '…' },
                 {
                   term: 'Eligible branches',
-                  description: listed(preview.eligible_branch).map(capital).join(', ') || '…',
+                  description: listed(preview.eligible_branch).map(capitalize).join(', ') || '…',
                 },
                 {
                   term: 'Roles',

@@ -14,8 +14,8 @@ type Whom = { email: string; held?: StaffRow };
 const refuse = (field: string, sentence: string) =>
   new PortalError(422, sentence, { errors: { [field]: sentence } });
 
-/** Whoever is a student coordinates and does nothing else, so no link to a student goes with a promotion (CEL-04). */
-async function refuseStudent(db: Queryable, { email, held }: Whom): Promise<void> {
+/** Anyone who is a student coordinates and does nothing else, so no link to a student goes with a promotion (CEL-04). */
+async function rejectStudent(db: Queryable, { email, held }: Whom): Promise<void> {
   if (held?.studentId || (await studentIdByEmail(db, email)))
     throw refuse('role', 'This is the account of a student, who can be a coordinator alone.');
 }
@@ -52,7 +52,7 @@ export async function factsOf(db: Queryable, said: Said, whom: Whom): Promise<St
     if (drives.length > 0) throw refuse('drives', 'Drives are named for a coordinator alone.');
     if (said.until) throw refuse('until', 'A date is set for a coordinator alone.');
     if (enrollment) throw refuse('enrollment', `A ${role} is no student.`);
-    await refuseStudent(db, whom);
+    await rejectStudent(db, whom);
     return { name, role, drives, until: null, studentId: null };
   }
   if (drives.length === 0) throw refuse('drives', 'Name at least one drive for a coordinator.');

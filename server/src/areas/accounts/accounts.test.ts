@@ -75,7 +75,7 @@ describe.each(DATABASES)('staff accounts on %s', (kind) => {
     expect(await itemOf(email)).toMatchObject({ role: 'coordinator', drives, until, enrollment });
   });
 
-  test('CEL-05 whoever is suspended is out at once on every process, and CEL-80 both stand in the actions', async () => {
+  test('CEL-05 anyone who is suspended is out at once on every process, and CEL-80 both stand in the actions', async () => {
     const verifier = await signedInStaff(server, 'verifier');
     // The embedded database serves one process.
     const another =
@@ -177,7 +177,7 @@ describe.each(DATABASES)('staff accounts on %s', (kind) => {
     expect(refused.map(({ status, body }) => [status, body.message])).toEqual([
       [409, 'This is your own account. Another officer can suspend it.'],
       [409, 'This is your own account. Another officer can change your role.'],
-      [409, 'This is your own account. Another officer can invite you anew.'],
+      [409, 'This is your own account. Another officer can invite you again.'],
     ]);
     const renamed = { ...said, key: freshKey(), name: 'Asha Shah', role: 'officer' };
     expect((await one.call('changeStaff', { id: one.id, body: renamed })).status).toBe(200);

@@ -15,8 +15,8 @@ import {
   endStaffSignIns,
   findStaffByEmail,
   hashOf,
-  holdOfficers,
-  holdStaff,
+  lockOfficers,
+  lockStaff,
   listStaff,
   newSecret,
   putStaffInvitation,
@@ -30,7 +30,7 @@ import { factsOf, type Said } from './account-facts';
 import { staffInvitationMessage } from './invitation-message';
 
 /** What managing staff stands on. @property cellUrl where the console is; undefined when nobody has said */
-export type StaffAccountsNeeds = { database: Database; mail: Mail; cellUrl: string | undefined };
+export type StaffAccountsDeps = { database: Database; mail: Mail; cellUrl: string | undefined };
 
 /** What of somebody stands in an action: nothing by which a person is known. */
 const stateOf = ({ role, drives, until, isSuspended, studentId }: StaffRow) => ({
@@ -46,18 +46,18 @@ const staleAccount = (tx: Queryable, { id, version }: StaffRow, seen: string): P
   staleError(tx, { staffId: id }, { seen: /^\d{1,9}$/.test(seen) ? Number(seen) : 0, now: String(version) });
 
 /** @throws PortalError 409 that the address is known, or known by another version than was seen (CEL-82) */
-async function refuseUnseen(tx: Queryable, held: StaffRow, seen: string | undefined): Promise<void> {
+async function rejectUnseen(tx: Queryable, held: StaffRow, seen: string | undefined): Promise<void> {
   const now = String(held.version);
   if (seen === now) return;
   if (seen !== undefined) throw await staleAccount(tx, held, seen);
   const data: StaleData = { version: now, changes: [] };
-  const words = `${held.name} has an account with this address already, as ${held.role}. Send this again to invite anew: password and second factor go, and role, drives and date become what is said here.`;
+  const words = `${held.name} has an account with this address already, as ${held.role}. Send this again to invite again: password and second factor go, and role, drives and date become what is said here.`;
   throw new PortalError(409, words, { data });
 }
 
 /**
- * Adds an account, or takes an old one's password and second factor away. An officer who is invited anew has no password
- * until they choose one, so the last one is invited anew by a command alone, which needs no officer.
+ * Adds an account, or takes an old one's password and second factor away. An officer who is invited again has no password
+ * until they choose one, so the last one is invited again by a command alone, which needs no officer.
  */
 async function makeAccount(
   tx: Queryable,
@@ -65,14 +65,14 @@ async function makeAccount(
   { email, version, ...said }: Said & { email: string; version?: string | undefined },
 ): Promise<{ row: StaffRow; before?: ReturnType<typeof stateOf> }> {
   const known = await findStaffByEmail(tx, email);
-  const held = known && (await holdStaff(tx, known.id));
+  const held = known && (await lockStaff(tx, known.id));
   if (!held) return { row: await addStaff(tx, { ...(await factsOf(tx, said, { email })), email }) };
   if (held.isSuspended)
     throw new PortalError(409, 'This account is suspended. Let it in again before you invite it.');
-  refuseOwn(actor, held, 'invite you anew');
+  rejectOwn(actor, held, 'invite you again');
   const facts = await factsOf(tx, said, { email, held });
-  await refuseUnseen(tx, held, version);
-  await refuseWithoutOfficer(tx, held, actor.kind === 'command' && facts.role === 'officer');
+  await rejectUnseen(tx, held, version);
+  await rejectWithoutOfficer(tx, held, actor.kind === 'command' && facts.role === 'officer');
   await endStaffSignIns(tx, held.id);
   await clearSecondFactor(tx, held.id);
   return { row: await updateStaff(tx, held.id, { ...facts, passwordHash: null }), before: stateOf(held) };
@@ -82,26 +82,26 @@ async function makeAccount(
  * Nobody takes their own access away: suspends or demotes themselves, or has password and second factor removed (F-74).
  * @throws PortalError 409
  */
-function refuseOwn(actor: Actor, { id }: StaffRow, what: string): void {
+function rejectOwn(actor: Actor, { id }: StaffRow, what: string): void {
   if (actor.kind === 'staff' && actor.id === id)
     throw new PortalError(409, `This is your own account. Another officer can ${what}.`);
 }
 
 /** @throws PortalError 409 where no officer would be left who may sign in (CEL-05) */
-async function refuseWithoutOfficer(tx: Queryable, who: StaffRow, staysOfficer: boolean): Promise<void> {
+async function rejectWithoutOfficer(tx: Queryable, who: StaffRow, staysOfficer: boolean): Promise<void> {
   if (who.role !== 'officer' || who.isSuspended || staysOfficer) return;
-  const officers = await holdOfficers(tx);
+  const officers = await lockOfficers(tx);
   if (officers.every((id) => id === who.id))
     throw new PortalError(409, 'This is the last officer. Make somebody else an officer first.');
 }
 
 /**
- * Invites somebody, or invites them anew: what signed them in before ends, and password and second factor are set up again.
+ * Invites somebody, or invites them again: what signed them in before ends, and password and second factor are set up again.
  * @returns the link, which is good once; it is mailed as well
  * @throws PortalError 409, 422, or in words where links would lead nowhere
  */
 export async function inviteStaff(
-  { database, mail, cellUrl }: StaffAccountsNeeds,
+  { database, mail, cellUrl }: StaffAccountsDeps,
   actor: Actor,
   { key, email, ...said }: InviteStaffRequest,
 ): Promise<{ id: string; link: string; isMailed: boolean }> {
@@ -130,7 +130,7 @@ export async function inviteStaff(
 
 /** Somebody at the version that was seen. @throws PortalError 404, or 409 with what changed */
 async function heldAt(tx: Queryable, id: string, version: string): Promise<StaffRow> {
-  const held = await holdStaff(tx, id);
+  const held = await lockStaff(tx, id);
   if (!held) throw new PortalError(404, 'There is nobody with this account.');
   if (String(held.version) !== version) throw await staleAccount(tx, held, version);
   return held;
@@ -138,7 +138,7 @@ async function heldAt(tx: Queryable, id: string, version: string): Promise<Staff
 
 /** Changes role, drives and date of somebody (CEL-05). @throws PortalError 404, 409, 422 */
 export const changeStaff = (
-  { database }: Pick<StaffAccountsNeeds, 'database'>,
+  { database }: Pick<StaffAccountsDeps, 'database'>,
   actor: Actor,
   id: string,
   { key, version, reason, ...said }: ChangeStaffRequest,
@@ -146,8 +146,8 @@ export const changeStaff = (
   perform(database, { actor, key, reason, asked: { id, version, ...said } }, async (tx, batch) => {
     const held = await heldAt(tx, id, version);
     const facts = await factsOf(tx, said, { email: held.email, held });
-    if (facts.role !== held.role) refuseOwn(actor, held, 'change your role');
-    await refuseWithoutOfficer(tx, held, facts.role === 'officer');
+    if (facts.role !== held.role) rejectOwn(actor, held, 'change your role');
+    await rejectWithoutOfficer(tx, held, facts.role === 'officer');
     const row = await updateStaff(tx, id, facts);
     batch.record({
       kind: 'staff.changed',
@@ -161,7 +161,7 @@ export const changeStaff = (
 
 /** Shuts somebody out, from this moment on, or lets them in again (CEL-05). @throws PortalError 404, 409 */
 export const suspendStaff = (
-  { database }: Pick<StaffAccountsNeeds, 'database'>,
+  { database }: Pick<StaffAccountsDeps, 'database'>,
   actor: Actor,
   id: string,
   { key, version, reason, suspended }: SuspendStaffRequest,
@@ -173,8 +173,8 @@ export const suspendStaff = (
         409,
         suspended ? 'This account is suspended already.' : 'This account is not suspended.',
       );
-    if (suspended) refuseOwn(actor, held, 'suspend it');
-    await refuseWithoutOfficer(tx, held, !suspended);
+    if (suspended) rejectOwn(actor, held, 'suspend it');
+    await rejectWithoutOfficer(tx, held, !suspended);
     if (suspended) await endStaffSignIns(tx, id);
     const row = await updateStaff(tx, id, { isSuspended: suspended });
     const kind = suspended ? 'staff.suspended' : 'staff.restored';

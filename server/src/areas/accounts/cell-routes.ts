@@ -19,7 +19,7 @@ import { answers, ok } from '../../platform/http/envelope';
 import { isId } from '../../platform/is-id';
 import { actionsPage } from '../activity';
 import { actorOf } from '../activity';
-import { changeStaff, inviteStaff, staffItems, suspendStaff, type StaffAccountsNeeds } from './accounts';
+import { changeStaff, inviteStaff, staffItems, suspendStaff, type StaffAccountsDeps } from './accounts';
 
 const idParams = zod.object({ id: zod.string() });
 
@@ -31,7 +31,7 @@ const idOf = ({ id }: { id: string }): string => {
 
 /** Officers manage staff (CEL-05), and read what was done (CEL-80). */
 export const staffAccountRoutes =
-  (needs: StaffAccountsNeeds): FastifyPluginAsync =>
+  (needs: StaffAccountsDeps): FastifyPluginAsync =>
   async (plain) => {
     const app = plain.withTypeProvider<ZodTypeProvider>();
     app.get(

@@ -1,5 +1,5 @@
 /** Accounts of the staff: what others may use of it. */
-export { type StaffAccountsNeeds, staffItems } from './accounts';
+export { type StaffAccountsDeps, staffItems } from './accounts';
 export { staffAccountRoutes } from './cell-routes';
 export { recordRefusal } from './denials';
 export { recordFactor } from './factor-changes';

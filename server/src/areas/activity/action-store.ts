@@ -4,7 +4,7 @@ import { dayOf, TODAY } from '../../platform/database/clock';
 import type { Queryable } from '../../platform/database/database';
 import type { EventFacts } from '../../platform/events/event';
 import { idOf, type Actor } from './actor';
-import { cellActions, cellBatches, cellWords } from './schema';
+import { cellActions, cellBatches, cellText } from './schema';
 
 type State = Record<string, unknown>;
 
@@ -68,7 +68,7 @@ export async function insertBatch(
   await tx.insert(cellBatches).values({ ...batch, actorKind: actor.kind, actorId: idOf(actor) });
   const words = actor.kind === 'command' ? actor.words : null;
   if (reason !== null || words !== null)
-    await tx.insert(cellWords).values({ batchId: batch.id, reason, actor: words });
+    await tx.insert(cellText).values({ batchId: batch.id, reason, actor: words });
   for (let at = 0; at < actions.length; at += ROWS_AT_ONCE)
     await tx
       .insert(cellActions)
@@ -84,7 +84,7 @@ export async function isOfToday(tx: Queryable, batch: string): Promise<boolean> 
 }
 
 /** Holds a batch until the transaction ends: one undo of it at a time. */
-export async function holdBatch(tx: Queryable, id: string): Promise<void> {
+export async function lockBatch(tx: Queryable, id: string): Promise<void> {
   await tx.execute(sql`select from cell_batches where id = ${id} for no key update`);
 }
 

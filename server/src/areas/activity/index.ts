@@ -1,5 +1,5 @@
 /** What staff did: performing a change, recording it, listing it: what others may use of it. */
-export { type NewAction, countMailed, holdBatch, isOfToday } from './action-store';
+export { type NewAction, countMailed, lockBatch, isOfToday } from './action-store';
 export { actionItemOf, actionsPage } from './activity';
 export { type ListedAction, countActions, listActions } from './activity-store';
 export { ACTION_TITLES } from './activity-titles';

@@ -28,14 +28,14 @@ export type Batch = { id: string; record: (action: NewAction) => void };
 const hashed = (asked: unknown) => createHash('sha256').update(JSON.stringify(asked)).digest('base64url');
 
 const reused = () =>
-  new PortalError(409, 'This change was sent before with other contents. Load the page anew and try again.');
+  new PortalError(409, 'This change was sent before with other contents. Load the page again and try again.');
 
 /** The refusal of a change on somebody's own record. */
 export const ownRecord = (): PortalError =>
   new PortalError(403, 'This is your own record: somebody else of the cell has to do this.');
 
 /** @throws PortalError 403: whoever coordinates has no hand in their own standing (CEL-04) */
-function refuseOwn(actor: Actor, { studentId }: NewAction): void {
+function rejectOwn(actor: Actor, { studentId }: NewAction): void {
   if (actor.kind === 'staff' && actor.studentId !== null && actor.studentId === studentId) throw ownRecord();
 }
 
@@ -84,7 +84,7 @@ export async function perform<R extends State>(
     const result = await work(tx, {
       id,
       record(action) {
-        refuseOwn(actor, action);
+        rejectOwn(actor, action);
         actions.push({ ...action, id: randomUUID() });
       },
     });

@@ -65,7 +65,7 @@ export const cellActions = pgTable(
 );
 
 /** Words of people about a batch, apart from it: these can be erased. */
-export const cellWords = pgTable('cell_words', {
+export const cellText = pgTable('cell_words', {
   batchId: uuid('batch_id')
     .primaryKey()
     .references(() => cellBatches.id),

@@ -11,7 +11,7 @@ import { plainText } from '../drives';
 import { emptyPage, limitsOf, pageOf } from '../activity';
 import { countAnnouncements, listAnnouncements, readAnnouncement } from './announcement-list-store';
 
-type Needs = { database: Pick<Database, 'db'> };
+type Deps = { database: Pick<Database, 'db'> };
 type Row = Awaited<ReturnType<typeof listAnnouncements>>[number];
 
 /** Longest title of a list. */
@@ -29,7 +29,7 @@ function itemOf({ id, kind, text, drive, on, at, until, state }: Row): Announcem
 
 /** A page of what was announced, by kind and drive, what arrives last first (MSG-03). */
 export async function announcementsPage(
-  { database: { db } }: Needs,
+  { database: { db } }: Deps,
   query: AnnouncementsQuery,
 ): Promise<AnnouncementsPage> {
   if (query.drive !== undefined && !isId(query.drive)) return emptyPage(query);
@@ -38,7 +38,7 @@ export async function announcementsPage(
 }
 
 /** One of them, whole. @throws PortalError 404 */
-export async function announcementOf({ database: { db } }: Needs, id: string): Promise<Announcement> {
+export async function announcementOf({ database: { db } }: Deps, id: string): Promise<Announcement> {
   const row = isId(id) ? await readAnnouncement(db, id) : undefined;
   if (!row) throw noAnnouncement();
   const { text, deadline, by_mail, version } = row;

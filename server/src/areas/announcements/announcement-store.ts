@@ -55,7 +55,7 @@ export const ANNOUNCED = sql`(
 export const instantText = (column: SQL): SQL => sql`to_json(${column}) #>> '{}'`;
 
 /** An announcement, held until the transaction ends; undefined where there is none. */
-export async function holdAnnouncement(tx: Queryable, id: string): Promise<HeldAnnouncement | undefined> {
+export async function lockAnnouncement(tx: Queryable, id: string): Promise<HeldAnnouncement | undefined> {
   // The drive of a notice first, as an import of its file holds them.
   await tx.execute(sql`
     select 1 from drives where id = (select drive_id from notices where id = ${id}) for no key update`);
@@ -160,7 +160,7 @@ export async function updateAnnouncement(
   }
 }
 
-/** The instant at which something arrives that arrives anew. */
+/** The instant at which something arrives that arrives again. */
 export const arrivesAt = arrival;
 
 /** Withdraws an announcement, or has students read it again. */

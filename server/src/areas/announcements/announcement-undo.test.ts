@@ -8,7 +8,7 @@ import { addApplicant, addDrive, applying, sendConsent } from '../../../test/dri
 import { releaseRules } from '../../../test/profile/release-rules';
 import { freshKey, signedInStaff, type SignedInStaff } from '../../../test/staff';
 import { signIn, type Student } from '../../../test/students';
-import { tellAll } from '../../../test/telling';
+import { notifyAll } from '../../../test/notify-all';
 import { useTestServer } from '../../../test/test-server';
 import { notices } from '../drives/schema';
 import { mailDeliveries } from '../messages/schema';
@@ -26,7 +26,7 @@ describe.each(DATABASES)('what students are notified of an undone change of a no
   });
 
   const db = () => server.services.database.db;
-  const tell = () => tellAll(server);
+  const tell = () => notifyAll(server);
   const advance = async (ms: number) => {
     await clock.advance(ms);
     officer = await signedInStaff(server, 'officer');

@@ -4,14 +4,14 @@ import type { ListedAction } from '../activity';
 import { countDriveChange } from '../drives';
 import { obstacle, undone, type Undo, type Undoing } from '../activity';
 import {
-  holdAnnouncement,
+  lockAnnouncement,
   isTwice,
   updateAnnouncement,
   writeWithdrawn,
   type AnnouncementBefore,
   type HeldAnnouncement,
 } from './announcement-store';
-import { takeNoticeBack, tellNotice } from './notify-of-notice';
+import { undoNotice, notifyOfNotice } from './notify-of-notice';
 
 /** What stands in the way in words; null where nothing does. */
 type Restore = (
@@ -24,7 +24,7 @@ type Restore = (
 const undoneBy =
   (restore: Restore): Undo =>
   async (tx, action, by) => {
-    const held = action.subject_id === null ? undefined : await holdAnnouncement(tx, action.subject_id);
+    const held = action.subject_id === null ? undefined : await lockAnnouncement(tx, action.subject_id);
     if (!held) return obstacle(action, 'The announcement is not there any more.');
     if (held.version !== action.version)
       return obstacle(action, 'Something else was done with the announcement since.');
@@ -44,10 +44,10 @@ const restoreFields: Restore = async (tx, held, { action: { before, batch }, by 
     former,
     former.at === null ? null : new Date(former.at),
   );
-  await takeNoticeBack(tx, held, [batch]);
+  await undoNotice(tx, held, [batch]);
   // Students who were not notified before are notified now, or when it arrives. Notifications of the change are removed.
-  const again = await holdAnnouncement(tx, held.id);
-  if (former.told === false || !again?.hasArrived) await tellNotice(tx, held.id, by.batch);
+  const again = await lockAnnouncement(tx, held.id);
+  if (former.told === false || !again?.hasArrived) await notifyOfNotice(tx, held.id, by.batch);
   return null;
 };
 
@@ -55,14 +55,14 @@ const restoreFields: Restore = async (tx, held, { action: { before, batch }, by 
 export const UNDO_ANNOUNCEMENT: Record<Extract<UndoableKind, `announcement.${string}`>, Undo> = {
   'announcement.written': undoneBy(async (tx, held, { action: { batch } }) => {
     await writeWithdrawn(tx, held, true);
-    await takeNoticeBack(tx, held, [batch]);
+    await undoNotice(tx, held, [batch]);
     return null;
   }),
   'announcement.changed': undoneBy(restoreFields),
   'announcement.withdrawn': undoneBy(async (tx, held, { by }) => {
     await writeWithdrawn(tx, held, false);
     // What was told before was taken back from whoever had not read it.
-    await tellNotice(tx, held.id, by.batch);
+    await notifyOfNotice(tx, held.id, by.batch);
     return null;
   }),
 };

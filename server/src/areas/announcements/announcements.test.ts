@@ -33,7 +33,7 @@ describe.each(DATABASES)('announcements of the cell on %s', (kind) => {
   const { db, tell, after, write, shown, change, withdraw, undo, get, home, notices, bell, apply, applied } =
     announcementCalls(() => ({ server, officer, clock }));
 
-  test('MSG-03 a notice arrives in five minutes, cleaned; whoever applied is notified then, by mail too', async () => {
+  test('MSG-03 a notice arrives in five minutes, cleaned; anyone who applied is notified then, by mail too', async () => {
     const { drive, student } = await applied();
     const before = (await bell(student)).length;
     const { status, data, message } = await write('notice', {

@@ -14,8 +14,8 @@ import { isId } from '../../platform/is-id';
 import { cleanHtml } from '../drives';
 import type { Actor } from '../activity';
 import { countDriveChange } from '../drives';
-import { driveInReach, noDrive } from '../drives';
-import { WHOLE } from '../drives';
+import { driveInScope, noDrive } from '../drives';
+import { FULL_ACCESS } from '../drives';
 import { isToCome } from '../../platform/database/clock';
 import { driveOfMessage } from '../messages';
 import { perform } from '../activity';
@@ -23,7 +23,7 @@ import { staleError } from '../activity';
 import {
   arrivesAt,
   clockNow,
-  holdAnnouncement,
+  lockAnnouncement,
   insertAnnouncement,
   isTwice,
   updateAnnouncement,
@@ -32,9 +32,9 @@ import {
   type HeldAnnouncement,
 } from './announcement-store';
 import { noAnnouncement } from './announcement-list';
-import { keepUntold, takeNoticeBack, tellNotice } from './notify-of-notice';
+import { keepUnnotified, undoNotice, notifyOfNotice } from './notify-of-notice';
 
-type Needs = { database: Pick<Database, 'db'> };
+type Deps = { database: Pick<Database, 'db'> };
 
 const refuse = (errors: Record<string, string>) =>
   new PortalError(422, Object.values(errors)[0] ?? 'Please check what you entered.', { errors });
@@ -53,7 +53,7 @@ function keptOf(kind: AnnouncementKind, { text, on, at, until, deadline, by_mail
 }
 
 /** @throws PortalError 422 for what the kind may not say, a time that is over, or an event that is there */
-async function refuseWrong(
+async function rejectWrong(
   tx: Queryable,
   kind: AnnouncementKind,
   said: AnnouncementFields,
@@ -73,7 +73,7 @@ async function refuseWrong(
 /** The drive of a notice, which students know of. @throws PortalError 404, 422 */
 async function driveOf(tx: Queryable, name: string | undefined): Promise<string> {
   if (!name) throw refuse({ drive: 'Please choose the drive whose applicants read it.' });
-  const drive = await driveOfMessage(tx, await driveInReach(tx, name, WHOLE));
+  const drive = await driveOfMessage(tx, await driveInScope(tx, name, FULL_ACCESS));
   if (!drive) throw noDrive();
   if (!drive.isPublished)
     throw refuse({ drive: 'This drive is not published: none of its students know of it.' });
@@ -86,31 +86,31 @@ async function driveOf(tx: Queryable, name: string | undefined): Promise<string>
  * @throws PortalError 404 for a drive that is not there, 422 for what cannot be said
  */
 export const writeAnnouncement = (
-  { database }: Needs,
+  { database }: Deps,
   actor: Actor,
   { key, kind, drive, ...fields }: WriteAnnouncementRequest,
 ): Promise<AnnouncementDone> =>
   perform(database, { actor, key, asked: { kind, drive, ...fields } }, async (tx, batch) => {
     const said = keptOf(kind, fields);
-    await refuseWrong(tx, kind, said);
+    await rejectWrong(tx, kind, said);
     const driveId = kind === 'notice' ? await driveOf(tx, drive) : null;
     if (driveId !== null) await countDriveChange(tx, driveId);
     const id = await insertAnnouncement(tx, { kind, driveId, code: `console-${randomUUID()}` }, said);
-    const told = await tellNotice(tx, id, batch.id);
+    const told = await notifyOfNotice(tx, id, batch.id);
     batch.record({ kind: 'announcement.written', subjectId: id, version: 1, after: { kind, ...said } });
     return { version: '1', changed: 1, announcement: id, told };
   });
 
 /** One at the version that somebody saw, held until the transaction ends. @throws PortalError 404, 409 */
 async function announcementAt(tx: Queryable, id: string, version: string): Promise<HeldAnnouncement> {
-  const held = isId(id) ? await holdAnnouncement(tx, id) : undefined;
+  const held = isId(id) ? await lockAnnouncement(tx, id) : undefined;
   if (!held) throw noAnnouncement();
   const now = String(held.version);
   if (now !== version) {
     const seen = /^\d{1,9}$/.test(version) ? Number(version) : 0;
     throw await staleError(tx, { subjectId: id }, { seen, now });
   }
-  if (held.isWithdrawn) throw new PortalError(409, 'This was withdrawn: undo that first, or write it anew.');
+  if (held.isWithdrawn) throw new PortalError(409, 'This was withdrawn: undo that first, or write it again.');
   return held;
 }
 
@@ -129,7 +129,7 @@ const fieldsOf = ({ text, on, at, until, deadline, by_mail }: AnnouncementFields
  * @throws PortalError 404, 409 for a stale or withdrawn one, 422 for what cannot be said or no change
  */
 export const changeAnnouncement = (
-  { database }: Needs,
+  { database }: Deps,
   actor: Actor,
   id: string,
   { key, version, tell, ...fields }: ChangeAnnouncementRequest,
@@ -137,10 +137,10 @@ export const changeAnnouncement = (
   perform(database, { actor, key, asked: { id, version, tell, ...fields } }, async (tx, batch) => {
     const held = await announcementAt(tx, id, version);
     const said = keptOf(held.kind, held.hasArrived ? { ...fields, at: held.at } : fields);
-    await refuseWrong(tx, held.kind, said, held);
+    await rejectWrong(tx, held.kind, said, held);
     const before = fieldsOf(held);
-    const wantsTold = tell && held.kind === 'notice';
-    if (!wantsTold && JSON.stringify(fieldsOf(said)) === JSON.stringify(before))
+    const wantsNotified = tell && held.kind === 'notice';
+    if (!wantsNotified && JSON.stringify(fieldsOf(said)) === JSON.stringify(before))
       throw new PortalError(422, 'Nothing of it is changed.');
     const isMoved = !held.hasArrived && said.at !== held.at;
     if (held.driveId !== null) await countDriveChange(tx, held.driveId);
@@ -150,15 +150,15 @@ export const changeAnnouncement = (
       said,
       isMoved ? arrivesAt(said.at) : undefined,
     );
-    const waited = await keepUntold(tx, held);
-    const isUntold = waited || !held.hasArrived;
-    const told = isUntold || wantsTold ? await tellNotice(tx, id, batch.id) : 0;
+    const waited = await keepUnnotified(tx, held);
+    const isNotNotified = waited || !held.hasArrived;
+    const told = isNotNotified || wantsNotified ? await notifyOfNotice(tx, id, batch.id) : 0;
     const now = held.version + 1;
     batch.record({
       kind: 'announcement.changed',
       subjectId: id,
       version: now,
-      before: { ...before, told: !isUntold, of_console: held.isOfConsole } satisfies AnnouncementBefore,
+      before: { ...before, told: !isNotNotified, of_console: held.isOfConsole } satisfies AnnouncementBefore,
       after: said,
     });
     return { version: String(now), changed: 1, announcement: id, told };
@@ -170,7 +170,7 @@ export const changeAnnouncement = (
  * @throws PortalError 404, 409 for a stale one or one that was withdrawn before
  */
 export const withdrawAnnouncement = (
-  { database }: Needs,
+  { database }: Deps,
   actor: Actor,
   id: string,
   { key, version }: WithdrawAnnouncementRequest,
@@ -179,7 +179,7 @@ export const withdrawAnnouncement = (
     const held = await announcementAt(tx, id, version);
     if (held.driveId !== null) await countDriveChange(tx, held.driveId);
     await writeWithdrawn(tx, held, true);
-    await takeNoticeBack(tx, held);
+    await undoNotice(tx, held);
     const now = held.version + 1;
     batch.record({
       kind: 'announcement.withdrawn',

@@ -5,7 +5,7 @@ import {
   announcementsQuery,
   CELL_CALLS,
   changeAnnouncementRequest,
-  notifiedWords,
+  notifiedText,
   withdrawAnnouncementRequest,
   writeAnnouncementRequest,
   type AnnouncementDone,
@@ -25,7 +25,7 @@ const config = { access: cellAccess(CELL_CALLS.announcements) };
 const response = answers(announcementDone);
 
 const scheduledText = ({ told: notified }: AnnouncementDone): string =>
-  notified === 0 ? '' : ` ${notifiedWords({ notified }, 'will be')}`;
+  notified === 0 ? '' : ` ${notifiedText({ notified }, 'will be')}`;
 
 /** Notices of drives, events of the campus and broadcasts, written in the console (MSG-03). */
 export const announcementRoutes =

@@ -7,7 +7,7 @@ import tar from 'tar-stream';
 type EntryWriter = (name: string, content: Buffer | { bytes: number; open: () => Readable }) => Promise<void>;
 
 /** An archive broken off tells its open entry by an event as well, which would end the process if nobody heard it. */
-const toldAlready = (): void => undefined;
+const alreadyNotified = (): void => undefined;
 
 /**
  * Writes a gzipped tar archive, which any operator's tools can list.
@@ -24,12 +24,12 @@ export async function writeArchive(
   const header = (name: string, size: number) => ({ name, size, mode: 0o600 });
   const write: EntryWriter = async (name, content) => {
     if (!Buffer.isBuffer(content)) {
-      const entry = pack.entry(header(name, content.bytes)).on('error', toldAlready);
+      const entry = pack.entry(header(name, content.bytes)).on('error', alreadyNotified);
       return pipeline(content.open(), entry);
     }
     await new Promise<void>((resolve, reject) => {
       const done = (error?: Error | null) => (error ? reject(error) : resolve());
-      pack.entry(header(name, content.length), content, done).on('error', toldAlready);
+      pack.entry(header(name, content.length), content, done).on('error', alreadyNotified);
     });
   };
   const filled = fill(write).then(

@@ -13,7 +13,7 @@ import { DATABASES } from '../../../test/databases';
 import { addApplicant, addDrive } from '../../../test/drives/test-drives';
 import { offerCalls } from '../../../test/drives/test-offers';
 import { offerScene } from '../../../test/drives/offer-scene';
-import { markCalls } from '../../../test/drives/test-marks';
+import { markCalls } from '../../../test/drives/test-eligibility-data';
 import { undo } from '../../../test/registered-student';
 import { releaseRules } from '../../../test/profile/release-rules';
 import { freshKey, signedInStaff, useStaff } from '../../../test/staff';

@@ -17,7 +17,7 @@ import { staleError } from '../activity';
 import { noCompany } from './company-record';
 import {
   findContact,
-  holdCompanyRow,
+  lockCompanyRow,
   insertContact,
   insertNote,
   memberIds,
@@ -28,14 +28,14 @@ import {
   type CompanyRow,
 } from './company-store';
 
-type Needs = { database: Pick<Database, 'db'> };
+type Deps = { database: Pick<Database, 'db'> };
 
 const refuse = (errors: Record<string, string>) =>
   new PortalError(422, Object.values(errors)[0]!, { errors });
 
 /** A company that stands for itself, held. @throws PortalError 404 */
 async function heldCompany(tx: Queryable, id: string): Promise<CompanyRow> {
-  const held = isId(id) ? await holdCompanyRow(tx, id) : undefined;
+  const held = isId(id) ? await lockCompanyRow(tx, id) : undefined;
   if (!held || held.mergedInto !== null) throw noCompany();
   return held;
 }
@@ -67,7 +67,7 @@ async function record(
 }
 
 /** @throws PortalError 422 where another company has the name, however it is spelled */
-async function refuseTaken(tx: Queryable, name: string, own: readonly string[]): Promise<void> {
+async function rejectTaken(tx: Queryable, name: string, own: readonly string[]): Promise<void> {
   const other = await findCompanyNamed(tx, name);
   if (other && !own.includes(other.id))
     throw refuse({ name: `There is a company of this name: ${other.name}. You can merge the two.` });
@@ -75,12 +75,12 @@ async function refuseTaken(tx: Queryable, name: string, own: readonly string[]):
 
 /** Adds a company that has no drive yet (F-75). @throws PortalError 422 for a name that is there */
 export const addCompany = (
-  { database }: Needs,
+  { database }: Deps,
   actor: Actor,
   { key, name }: AddCompanyRequest,
 ): Promise<CompanyDone> =>
   perform(database, { actor, key, asked: { name } }, async (tx, batch) => {
-    await refuseTaken(tx, name, []);
+    await rejectTaken(tx, name, []);
     const { id } = await companyNamed(tx, name);
     return record(tx, batch, id, { kind: 'company.added', after: { name } });
   });
@@ -91,7 +91,7 @@ const pick = (of: CompanyFields, names: readonly (typeof FIELDS)[number][]) =>
 
 /** Changes what is said of a company; students read its name and its text (F-75). @throws PortalError 404, 409, 422 */
 export const changeCompany = (
-  { database }: Needs,
+  { database }: Deps,
   actor: Actor,
   id: string,
   { key, version, ...said }: ChangeCompanyRequest,
@@ -100,7 +100,7 @@ export const changeCompany = (
     const held = await companyAt(tx, id, version);
     const changed = FIELDS.filter((name) => said[name] !== held[name]);
     if (changed.length === 0) throw new PortalError(422, 'Nothing was changed.');
-    await refuseTaken(tx, said.name, await memberIds(tx, id));
+    await rejectTaken(tx, said.name, await memberIds(tx, id));
     const fields = pick(said, changed);
     return record(tx, batch, id, {
       kind: 'company.changed',
@@ -112,7 +112,7 @@ export const changeCompany = (
 
 /** Adds a person of a company, or changes one (F-75). @throws PortalError 404, 409 */
 export const saveContact = (
-  { database }: Needs,
+  { database }: Deps,
   actor: Actor,
   id: string,
   { key, version, contact, ...fields }: CompanyContactRequest,
@@ -135,7 +135,7 @@ export const saveContact = (
 
 /** Writes a note on a company; staff alone read it (F-75). @throws PortalError 404 */
 export const addNote = (
-  { database }: Needs,
+  { database }: Deps,
   actor: Actor,
   id: string,
   { key, text }: CompanyNoteRequest,
@@ -151,7 +151,7 @@ export const addNote = (
  * students saw them (F-75). @returns the id of the other one @throws PortalError 404, 409, 422
  */
 export const mergeCompany = (
-  { database }: Needs,
+  { database }: Deps,
   actor: Actor,
   id: string,
   { key, version, into }: MergeCompanyRequest,
@@ -159,7 +159,7 @@ export const mergeCompany = (
   perform(database, { actor, key, asked: { id, version, into } }, async (tx, batch) => {
     if (into === id) throw refuse({ into: 'Please choose another company.' });
     // Always in one order, so that two merges of the same companies wait for each other.
-    for (const one of [id, into].sort()) if (isId(one)) await holdCompanyRow(tx, one);
+    for (const one of [id, into].sort()) if (isId(one)) await lockCompanyRow(tx, one);
     const held = await companyAt(tx, id, version);
     const target = await heldCompany(tx, into);
     const ids = await memberIds(tx, id);

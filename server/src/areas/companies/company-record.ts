@@ -15,13 +15,13 @@ import {
 } from './company-record-store';
 import { findCompanyRow, memberIds } from './company-store';
 
-type Needs = { database: Pick<Database, 'db'> };
+type Deps = { database: Pick<Database, 'db'> };
 
 export const noCompany = (): PortalError => new PortalError(404, 'There is no such company.');
 
 /** A page of companies over the years, by name (F-75). */
 export async function companiesPage(
-  { database: { db } }: Needs,
+  { database: { db } }: Deps,
   query: CompaniesQuery,
 ): Promise<CompaniesPage> {
   const rows = await listCompanies(db, query, limitsOf(query));
@@ -32,7 +32,7 @@ export async function companiesPage(
  * A company over the years: contacts, notes, drives, offers and those that it revoked, under all its names (F-75).
  * @throws PortalError 404
  */
-export async function companyRecord({ database: { db } }: Needs, name: string): Promise<CompanyRecord> {
+export async function companyRecord({ database: { db } }: Deps, name: string): Promise<CompanyRecord> {
   const asked = isId(name) ? await findCompanyRow(db, name) : undefined;
   const row = asked?.mergedInto ? await findCompanyRow(db, asked.mergedInto) : asked;
   if (!row) throw noCompany();

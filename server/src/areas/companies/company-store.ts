@@ -8,7 +8,7 @@ import { companyContacts, companyNotes } from './company-record-schema';
 export type CompanyRow = typeof companies.$inferSelect;
 
 /** A company, held until the transaction ends. */
-export async function holdCompanyRow(tx: Queryable, id: string): Promise<CompanyRow | undefined> {
+export async function lockCompanyRow(tx: Queryable, id: string): Promise<CompanyRow | undefined> {
   const [row] = await tx.select().from(companies).where(eq(companies.id, id)).for('update');
   return row;
 }

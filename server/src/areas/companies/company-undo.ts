@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/database';
 import { obstacle, undone, type Undo } from '../activity';
 import {
   deleteUnusedCompany,
-  holdCompanyRow,
+  lockCompanyRow,
   memberIds,
   removeContact,
   removeNote,
@@ -25,7 +25,7 @@ type Restore = (
 const undoneBy =
   (restore: Restore): Undo =>
   async (tx, action) => {
-    const held = action.subject_id === null ? undefined : await holdCompanyRow(tx, action.subject_id);
+    const held = action.subject_id === null ? undefined : await lockCompanyRow(tx, action.subject_id);
     if (!held) return obstacle(action, 'The company is not there any more.');
     if (held.version !== action.version)
       return obstacle(action, 'Something else was done with the company since.');

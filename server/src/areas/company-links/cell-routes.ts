@@ -27,14 +27,14 @@ import {
   makeCompanyLink,
   revokeCompanyLink,
   sendCompanyLink,
-  type LinkNeeds,
+  type LinkDeps,
 } from './links';
 import { acceptShortlist, dropShortlist } from './shortlists';
 
 const params = zod.object({ id: zod.string() });
 
 /** To whom a link was mailed, and to whom it could not be. */
-function madeWords({ links }: Pick<CompanyLinkMade, 'links'>): string {
+function madeText({ links }: Pick<CompanyLinkMade, 'links'>): string {
   const left = links.filter((one) => !one.is_mailed).map(({ email }) => email);
   if (left.length > 0) return `Not mailed to ${left.join(', ')}. Copy the link and send it yourself.`;
   return `The link was mailed to ${links.map(({ email }) => email).join(', ')}.`;
@@ -42,7 +42,7 @@ function madeWords({ links }: Pick<CompanyLinkMade, 'links'>): string {
 
 /** What an officer does with company links (CEL-52, F-72). */
 export const linkRoutes =
-  (needs: LinkNeeds): FastifyPluginAsync =>
+  (needs: LinkDeps): FastifyPluginAsync =>
   async (plain) => {
     const app = plain.withTypeProvider<ZodTypeProvider>();
     // One right for all of them.
@@ -57,7 +57,7 @@ export const linkRoutes =
       { config, schema: { params, body: companyLinkRequest, response: answers(companyLinkMade) } },
       async (request) => {
         const made = await makeCompanyLink(needs, actorOf(staffOf(request)), request.params.id, request.body);
-        return ok(madeWords(made), made);
+        return ok(madeText(made), made);
       },
     );
     app.get(
@@ -70,7 +70,7 @@ export const linkRoutes =
       { config, schema: { params, body: formLinkRequest, response: answers(companyLinkMade) } },
       async (request) => {
         const made = await makeFormLink(needs, actorOf(staffOf(request)), request.params.id, request.body);
-        return ok(madeWords(made), made);
+        return ok(madeText(made), made);
       },
     );
     app.post(
@@ -87,7 +87,7 @@ export const linkRoutes =
       { config, schema: { params, body: sendLinkRequest, response: answers(companyLinkMade) } },
       async (request) => {
         const made = await sendCompanyLink(needs, actorOf(staffOf(request)), request.params.id, request.body);
-        return ok(madeWords(made), made);
+        return ok(madeText(made), made);
       },
     );
     app.post(
@@ -103,7 +103,7 @@ export const linkRoutes =
 
 /** What an officer does with the shortlists that come back (CEL-52, F-72). */
 export const shortlistRoutes =
-  (needs: Pick<LinkNeeds, 'database'>): FastifyPluginAsync =>
+  (needs: Pick<LinkDeps, 'database'>): FastifyPluginAsync =>
   async (plain) => {
     const app = plain.withTypeProvider<ZodTypeProvider>();
     const config = { access: cellAccess(CELL_CALLS.acceptShortlist) };

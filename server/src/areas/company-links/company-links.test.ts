@@ -2,7 +2,7 @@ import { LINK_COLUMN_NAMES, LINK_COLUMNS, type CompanyLinkMade } from '@portal/s
 import { lastMail, lastOtp } from '../../../test/outbox';
 import { testClock } from '../../../test/clock';
 import { DATABASES } from '../../../test/databases';
-import { markCalls } from '../../../test/drives/test-marks';
+import { markCalls } from '../../../test/drives/test-eligibility-data';
 import { COLUMNS, freshRecruiter, recruiterCalls } from '../../../test/recruiters';
 import { declaredRoutes } from '../../../test/security/declared-routes';
 import { freshKey, signedInStaff, type SignedInStaff } from '../../../test/staff';

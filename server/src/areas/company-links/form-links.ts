@@ -14,10 +14,10 @@ import { perform } from '../activity';
 import { formLinksOf } from './job-form-store';
 import { stateOf } from './link-list';
 import { addressesOf, insertLink } from './link-store';
-import { addressOfPortal, refuseOver, sendSecrets, type LinkNeeds } from './links';
+import { addressOfPortal, rejectOver, sendSecrets, type LinkDeps } from './links';
 
 /** @throws PortalError 404, 409 for another name of a company */
-async function companyAt({ database: { db } }: Pick<LinkNeeds, 'database'>, id: string) {
+async function companyAt({ database: { db } }: Pick<LinkDeps, 'database'>, id: string) {
   const row = isId(id) ? await findCompanyRow(db, id) : undefined;
   if (!row) throw noCompany();
   if (row.mergedInto)
@@ -30,7 +30,7 @@ async function companyAt({ database: { db } }: Pick<LinkNeeds, 'database'>, id: 
  * @throws PortalError 404, 409, 422 for a time that is over
  */
 export async function makeFormLink(
-  needs: LinkNeeds,
+  needs: LinkDeps,
   actor: Actor,
   companyId: string,
   { key, emails: wanted, until }: FormLinkRequest,
@@ -41,7 +41,7 @@ export async function makeFormLink(
   const asked = { companyId, emails, until };
   const done = await perform(needs.database, { actor, key, asked }, async (tx, batch) => {
     const id = randomUUID();
-    refuseOver(await insertLink(tx, { id, companyId, columns: [], expiresAt: new Date(until) }));
+    rejectOver(await insertLink(tx, { id, companyId, columns: [], expiresAt: new Date(until) }));
     const after = { form: company, until, addresses: emails.length };
     batch.record({ kind: 'link.made', subjectId: id, after });
     return { id, version: null, changed: 1 };
@@ -61,7 +61,7 @@ function formState({ form, isTaken }: Pick<Row, 'form' | 'isTaken'>): CompanyFor
 
 /** The form links of a company under all its names, with how far each form is (F-75). @throws PortalError 404 */
 export async function companyFormsOf(
-  needs: Pick<LinkNeeds, 'database'>,
+  needs: Pick<LinkDeps, 'database'>,
   companyId: string,
 ): Promise<CompanyForms> {
   const { db } = needs.database;

@@ -86,7 +86,7 @@ const criterionLabel = (criterion: Criterion): string => {
   if (criterion.kind === 'most') return `${criterion.many}, at most`;
   return 'year of passing out';
 };
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The job: roles, whom it is for, and what students read. */
 function jobSections({ drive }: JobForm, fields: Fields, isFixed: boolean): string {
@@ -100,7 +100,7 @@ function jobSections({ drive }: JobForm, fields: Fields, isFixed: boolean): stri
   );
   const criteria = CRITERION_NAMES.map((name) => {
     const { key } = CRITERIA[name];
-    return text(`criteria.${key}`, capital(criterionLabel(CRITERIA[name])), drive.criteria[key], {
+    return text(`criteria.${key}`, capitalize(criterionLabel(CRITERIA[name])), drive.criteria[key], {
       size: 10,
     });
   });

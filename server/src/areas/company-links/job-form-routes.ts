@@ -8,19 +8,19 @@ import { documentsPage, jobFormPage } from './job-form-page';
 import { jobFormOf } from './job-form-values';
 import { formLink, linkAt } from './recruiter';
 import { linkTokenOf } from './recruiter-guard';
-import { back, bodyOf, fieldOf, html, PATH, schema, type Needs } from './recruiter-page-routes';
+import { back, bodyOf, fieldOf, html, PATH, schema, type Deps } from './recruiter-page-routes';
 
 const SAVED = 'Saved. It is not sent yet.';
 const SENT = 'Sent to the placement cell.';
 
 /** The link of a request, which is one of a form. */
-async function asked(needs: Needs, request: FastifyRequest) {
+async function asked(needs: Deps, request: FastifyRequest) {
   const token = linkTokenOf(request);
   return { token, link: formLink(await linkAt(needs, token)) };
 }
 
 /** Does what the button of the form says; a refusal shows the form again with all that was typed. */
-async function onForm(needs: Needs, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function onForm(needs: Deps, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { token, link } = await asked(needs, request);
   const form = jobFormOf(bodyOf(request));
   const seen = /^\d{1,9}$/.test(fieldOf(request, 'seen')) ? Number(fieldOf(request, 'seen')) : 0;
@@ -41,7 +41,7 @@ async function onForm(needs: Needs, request: FastifyRequest, reply: FastifyReply
 }
 
 /** The documents of a form. */
-function documentRoutes(app: Parameters<FastifyPluginAsync>[0], needs: Needs): void {
+function documentRoutes(app: Parameters<FastifyPluginAsync>[0], needs: Deps): void {
   const config = { access: RECRUITER };
   const page = async (request: FastifyRequest, words: string | null = null): Promise<string> => {
     const { token, link } = await asked(needs, request);
@@ -68,7 +68,7 @@ function documentRoutes(app: Parameters<FastifyPluginAsync>[0], needs: Needs): v
 }
 
 /** The pages of a job notification form, of plain HTML (F-75, docs/decisions/0022-company-links.md). */
-export function jobFormRoutes(app: Parameters<FastifyPluginAsync>[0], needs: Needs): void {
+export function jobFormRoutes(app: Parameters<FastifyPluginAsync>[0], needs: Deps): void {
   const config = { access: RECRUITER };
   app.get(`${PATH}/form`, { config, schema }, async (request, reply) => {
     const { token, link } = await asked(needs, request);

@@ -6,20 +6,20 @@ import {
   addFile,
   beginDrive,
   examined,
-  holdDriveRow,
+  lockDriveRow,
   keepDraft,
   readDriveDraft,
   removeFile,
 } from '../drives';
-import { spendAll, type RateLimit } from '../identity';
+import { consumeAll, type RateLimit } from '../identity';
 import { perform, type Batch } from '../activity';
 import { companyOfForm, isTaken, markSent, putForm, readForm, type FormRow } from './job-form-store';
 import { draftOfForm, emptyForm, faultsOf, tooMuchOf } from './job-form-values';
 import type { FormFile } from './link-schema';
-import { holdLink, type FoundLink } from './link-store';
+import { lockLink, type FoundLink } from './link-store';
 import { byPortal } from './recruiter';
 
-type Needs = { database: Pick<Database, 'db'> };
+type Deps = { database: Pick<Database, 'db'> };
 /** A link to a form. */
 export type FormLink = FoundLink & { companyId: string };
 
@@ -61,7 +61,7 @@ const shown = (row: FormRow, taken: boolean): ShownForm => ({
 });
 
 /** The form of a link as it was saved last, or an empty one (F-75). */
-export async function formOf({ database: { db } }: Needs, link: FormLink): Promise<ShownForm> {
+export async function formOf({ database: { db } }: Deps, link: FormLink): Promise<ShownForm> {
   const row = await readForm(db, link.id);
   if (row) return shown(row, await isTaken(db, link.id));
   const form = emptyForm(await companyOfForm(db, link.companyId));
@@ -70,7 +70,7 @@ export async function formOf({ database: { db } }: Needs, link: FormLink): Promi
 
 /** Saves a form within a transaction, whole or not. @throws FormRefused 409, 422 */
 async function saveIn(tx: Queryable, { id }: FormLink, form: JobForm, seen: number): Promise<void> {
-  await holdLink(tx, id);
+  await lockLink(tx, id);
   const row = await readForm(tx, id, true);
   if (await isTaken(tx, id)) throw new FormRefused(409, TAKEN, form);
   if (row && row.version !== seen && JSON.stringify(row.content) !== JSON.stringify(form))
@@ -87,7 +87,7 @@ async function saveIn(tx: Queryable, { id }: FormLink, form: JobForm, seen: numb
  * @param seen the version that was shown @throws FormRefused 409 for one that was taken over or saved by somebody else, 422 for too much
  */
 export async function saveForm(
-  { database }: Needs,
+  { database }: Deps,
   link: FormLink,
   form: JobForm,
   seen: number,
@@ -101,7 +101,7 @@ export async function saveForm(
 /** The draft that a form becomes, held: the one that was made before, as it was then, or a new one. @throws FormRefused 409 */
 async function draftFor(tx: Queryable, batch: Batch, link: FormLink, row: FormRow): Promise<string> {
   if (row.driveId !== null) {
-    await holdDriveRow(tx, row.driveId);
+    await lockDriveRow(tx, row.driveId);
     if (await isTaken(tx, link.id)) throw new FormRefused(409, TAKEN, row.content);
     return row.driveId;
   }
@@ -131,7 +131,7 @@ async function writeFiles(tx: Queryable, driveId: string, files: readonly FormFi
  * corrects that draft until an officer has taken it over (F-75).
  * @throws FormRefused 409, 422 with what is wrong by its field; what was typed is saved then
  */
-export async function sendForm(needs: Needs, link: FormLink, form: JobForm, seen: number): Promise<void> {
+export async function sendForm(needs: Deps, link: FormLink, form: JobForm, seen: number): Promise<void> {
   const { database } = needs;
   await saveForm(needs, link, form, seen);
   const { name, slug } = await companyOfForm(database.db, link.companyId);
@@ -139,7 +139,7 @@ export async function sendForm(needs: Needs, link: FormLink, form: JobForm, seen
   if (Object.keys(faults).length > 0)
     throw new FormRefused(422, 'Please correct the form. It is saved, and not sent yet.', form, faults);
   await perform(database, byPortal({ link: link.id, form }), async (tx, batch) => {
-    await holdLink(tx, link.id);
+    await lockLink(tx, link.id);
     const row = (await readForm(tx, link.id, true))!;
     const driveId = await draftFor(tx, batch, link, row);
     const { version, base } = await readDriveDraft(tx, driveId);
@@ -159,12 +159,12 @@ export async function sendForm(needs: Needs, link: FormLink, form: JobForm, seen
 
 /** Changes the documents of a form. @throws FormRefused 409 */
 async function changeFiles(
-  { database }: Needs,
+  { database }: Deps,
   link: FormLink,
   work: (files: FormFile[]) => FormFile[],
 ): Promise<void> {
   await database.db.transaction(async (tx) => {
-    await holdLink(tx, link.id);
+    await lockLink(tx, link.id);
     const row = await readForm(tx, link.id, true);
     const content = row?.content ?? emptyForm(await companyOfForm(tx, link.companyId));
     if (await isTaken(tx, link.id)) throw new FormRefused(409, TAKEN, content);
@@ -177,11 +177,11 @@ async function changeFiles(
  * @throws PortalError 409 for one too many or one that was taken over, 413, 415, 422 for the file, 429
  */
 export async function addFormFile(
-  needs: Needs & { blobs: Blobs },
+  needs: Deps & { blobs: Blobs },
   link: FormLink,
   { name, bytes }: { name: string; bytes: Buffer },
 ): Promise<void> {
-  await spendAll(needs.database.db, [{ limit: UPLOADS, subject: link.id }]);
+  await consumeAll(needs.database.db, [{ limit: UPLOADS, subject: link.id }]);
   const said = { kind: 'document' as const, name: name || 'document.pdf' };
   const { kind: _kind, ...file } = await examined(bytes, said, `company link ${link.id}`);
   // Bytes first: a row never names what is not there.
@@ -195,5 +195,5 @@ export async function addFormFile(
 }
 
 /** Removes a document of a form (F-75). @throws FormRefused 409 */
-export const removeFormFile = (needs: Needs, link: FormLink, sha256: string): Promise<void> =>
+export const removeFormFile = (needs: Deps, link: FormLink, sha256: string): Promise<void> =>
   changeFiles(needs, link, (files) => files.filter((file) => file.sha256 !== sha256));

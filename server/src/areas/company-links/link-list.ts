@@ -2,8 +2,8 @@ import type { CompanyLink, CompanyLinks } from '@portal/shared/contract/cell';
 import type { Database, Queryable } from '../../platform/database/database';
 import { countActions, listActions } from '../activity';
 import { ACTION_TITLES } from '../activity';
-import { driveInReach } from '../drives';
-import { WHOLE } from '../drives';
+import { driveInScope } from '../drives';
+import { FULL_ACCESS } from '../drives';
 import { namedPeople } from './link-people-store';
 import { addressesOf, linksOf, type LinkRow } from './link-store';
 import { shortlistsOf, type ShortlistRow } from './shortlist-store';
@@ -62,6 +62,6 @@ export async function companyLinksOf(
   { database: { db } }: { database: Pick<Database, 'db'> },
   name: string,
 ): Promise<CompanyLinks> {
-  const rows = await linksOf(db, await driveInReach(db, name, WHOLE));
+  const rows = await linksOf(db, await driveInScope(db, name, FULL_ACCESS));
   return { links: await Promise.all(rows.map((row) => linkItem(db, row))) };
 }

@@ -5,7 +5,7 @@ import { mailPage } from '../../platform/mail/mail-page';
 import type { Message } from '../../platform/mail/mail';
 
 /** @property isAgain whether it replaces a link that was sent before */
-export type LinkWords = {
+export type LinkLabels = {
   to: string;
   company: string;
   link: string;
@@ -32,7 +32,7 @@ const WORDS = {
 };
 
 /** The message that brings a company link to one of its addresses; it names no student (CEL-52). */
-export function linkMessage({ to, company, link, until, isAgain, opens }: LinkWords): Message {
+export function linkMessage({ to, company, link, until, isAgain, opens }: LinkLabels): Message {
   const words = WORDS[opens];
   const lines = [
     'Dear recruiter,',

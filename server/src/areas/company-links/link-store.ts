@@ -74,7 +74,7 @@ export async function addressesOf(db: Queryable, linkId: string): Promise<string
 }
 
 /** A link with its company, held until the transaction ends. */
-export async function holdLink(
+export async function lockLink(
   tx: Queryable,
   id: string,
 ): Promise<(LinkRow & { company: string }) | undefined> {

@@ -15,16 +15,16 @@ import { isId } from '../../platform/is-id';
 import type { Mail } from '../../platform/mail/mail';
 import { hashOf, newSecret } from '../identity';
 import type { Actor } from '../activity';
-import { holdDriveRow } from '../drives';
-import { driveFacts, driveInReach, noDrive } from '../drives';
-import { refuseWithdrawn } from '../drives';
-import { WHOLE } from '../drives';
+import { lockDriveRow } from '../drives';
+import { driveFacts, driveInScope, noDrive } from '../drives';
+import { rejectWithdrawn } from '../drives';
+import { FULL_ACCESS } from '../drives';
 import { perform } from '../activity';
-import { linkMessage, type LinkWords } from './link-message';
-import { addressesOf, endLink, holdLink, insertLink, putLinkTokens, setLinkEnd } from './link-store';
+import { linkMessage, type LinkLabels } from './link-message';
+import { addressesOf, endLink, lockLink, insertLink, putLinkTokens, setLinkEnd } from './link-store';
 
 /** What links stand on. @property publicUrl where students and companies reach the portal */
-export type LinkNeeds = {
+export type LinkDeps = {
   database: Pick<Database, 'db'>;
   mail: Pick<Mail, 'send'>;
   publicUrl: string | undefined;
@@ -34,15 +34,15 @@ const noLink = () => new PortalError(404, 'There is no such company link.');
 
 /** @throws PortalError 404, 409 for a drive that is no drive of students */
 async function openDrive(tx: Queryable, name: string): Promise<string> {
-  const drive = await holdDriveRow(tx, await driveInReach(tx, name, WHOLE));
+  const drive = await lockDriveRow(tx, await driveInScope(tx, name, FULL_ACCESS));
   if (!drive) throw noDrive();
-  refuseWithdrawn(drive);
+  rejectWithdrawn(drive);
   if (!drive.isPublished) throw new PortalError(409, `The drive of ${drive.company} is not published.`);
   return drive.id;
 }
 
 /** @throws PortalError 422 for an end that is over */
-export function refuseOver(isOver: boolean): void {
+export function rejectOver(isOver: boolean): void {
   if (!isOver) return;
   const message = 'This time is over. Please choose a later one.';
   throw new PortalError(422, message, { errors: { until: message } });
@@ -53,13 +53,13 @@ export function refuseOver(isOver: boolean): void {
  * key gives new ones.
  */
 export async function sendSecrets(
-  { database: { db }, mail }: Pick<LinkNeeds, 'database' | 'mail'>,
+  { database: { db }, mail }: Pick<LinkDeps, 'database' | 'mail'>,
   publicUrl: string,
   {
     id,
     emails,
     ...words
-  }: { id: string; emails: readonly string[] } & Pick<LinkWords, 'company' | 'until' | 'isAgain' | 'opens'>,
+  }: { id: string; emails: readonly string[] } & Pick<LinkLabels, 'company' | 'until' | 'isAgain' | 'opens'>,
 ): Promise<CompanyLinkMade['links']> {
   const secrets = emails.map((email) => ({ email, token: newSecret() }));
   await putLinkTokens(
@@ -80,7 +80,7 @@ export async function sendSecrets(
 }
 
 /** @throws PortalError 409 where nobody said at which address the portal is */
-export function addressOfPortal({ publicUrl }: Pick<LinkNeeds, 'publicUrl'>): string {
+export function addressOfPortal({ publicUrl }: Pick<LinkDeps, 'publicUrl'>): string {
   if (publicUrl !== undefined) return publicUrl;
   throw new PortalError(409, 'PUBLIC_URL is not set, so a company link would lead nowhere.');
 }
@@ -91,7 +91,7 @@ export function addressOfPortal({ publicUrl }: Pick<LinkNeeds, 'publicUrl'>): st
  * @throws PortalError 404, 409, 422 for a time that is over
  */
 export async function makeCompanyLink(
-  needs: LinkNeeds,
+  needs: LinkDeps,
   actor: Actor,
   name: string,
   { key, emails: said, columns, until }: CompanyLinkRequest,
@@ -104,7 +104,7 @@ export async function makeCompanyLink(
   const done = await perform(database, { actor, key, asked }, async (tx, batch) => {
     const driveId = await openDrive(tx, name);
     const id = randomUUID();
-    refuseOver(await insertLink(tx, { id, driveId, columns: wanted, expiresAt: new Date(until) }));
+    rejectOver(await insertLink(tx, { id, driveId, columns: wanted, expiresAt: new Date(until) }));
     batch.record({
       kind: 'link.made',
       subjectId: id,
@@ -112,7 +112,7 @@ export async function makeCompanyLink(
     });
     return { id, version: null, changed: 1 };
   });
-  const { company } = await driveFacts({ database }, name, WHOLE);
+  const { company } = await driveFacts({ database }, name, FULL_ACCESS);
   const words = { company, until, isAgain: false, opens: 'list' as const };
   return { ...done, links: await sendSecrets(needs, publicUrl, { id: done.id, emails, ...words }) };
 }
@@ -121,8 +121,8 @@ export async function makeCompanyLink(
 async function heldLink(
   tx: Queryable,
   id: string,
-): Promise<NonNullable<Awaited<ReturnType<typeof holdLink>>>> {
-  const held = isId(id) ? await holdLink(tx, id) : undefined;
+): Promise<NonNullable<Awaited<ReturnType<typeof lockLink>>>> {
+  const held = isId(id) ? await lockLink(tx, id) : undefined;
   if (!held) throw noLink();
   if (held.revokedAt) throw new PortalError(409, 'This link was revoked.');
   return held;
@@ -130,21 +130,21 @@ async function heldLink(
 
 /** Sets another end of a link, also of one that has expired (F-72). @throws PortalError 404, 409, 422 for a time that is over */
 export const extendCompanyLink = (
-  { database }: Pick<LinkNeeds, 'database'>,
+  { database }: Pick<LinkDeps, 'database'>,
   actor: Actor,
   id: string,
   { key, until }: ExtendLinkRequest,
 ): Promise<DoneData> =>
   perform(database, { actor, key, asked: { id, until } }, async (tx, batch) => {
     const before = (await heldLink(tx, id)).expiresAt.toISOString();
-    refuseOver(await setLinkEnd(tx, id, new Date(until)));
+    rejectOver(await setLinkEnd(tx, id, new Date(until)));
     batch.record({ kind: 'link.extended', subjectId: id, before: { until: before }, after: { until } });
     return { version: null, changed: 1 };
   });
 
 /** Sends a link again to its addresses; the links before open nothing (F-72). @throws PortalError 404, 409 for one that is over */
 export async function sendCompanyLink(
-  needs: LinkNeeds,
+  needs: LinkDeps,
   actor: Actor,
   id: string,
   { key }: SendLinkRequest,
@@ -177,7 +177,7 @@ export async function sendCompanyLink(
 
 /** Ends a link at once, and whoever reads by it (CEL-52). @throws PortalError 404, 409 */
 export const revokeCompanyLink = (
-  { database }: Pick<LinkNeeds, 'database'>,
+  { database }: Pick<LinkDeps, 'database'>,
   actor: Actor,
   id: string,
   { key, reason }: LinkReasonRequest,

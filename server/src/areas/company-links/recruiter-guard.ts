@@ -25,7 +25,7 @@ const hostOf = (origin: string): string | null => (URL.canParse(origin) ? new UR
  * A form of this portal's own page: what the browser says of where it comes from decides, and one that says nothing is refused.
  * @throws PortalError 403
  */
-export function refuseForeignForm({ headers, host }: Pick<FastifyRequest, 'headers' | 'host'>): void {
+export function rejectForeignForm({ headers, host }: Pick<FastifyRequest, 'headers' | 'host'>): void {
   const site = headers['sec-fetch-site'];
   const isOwn =
     site === undefined
@@ -52,7 +52,7 @@ export const recruiterGuards = (database: Pick<Database, 'db'>): Guards => ({
       if (!request.principal) throw new PortalError(401, `Please ask for a code at ${COMPANY_LINK_PATH}.`);
     };
     const onRequest: onRequestAsyncHookHandler = async (request) => {
-      if (request.method === 'POST') refuseForeignForm(request);
+      if (request.method === 'POST') rejectForeignForm(request);
       const found = await recruiterOf(database, request);
       if (found) request.principal = { kind: 'recruiter', ...found };
       // A form is read first: what was typed before a session ended is carried through the next code (F-75).

@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { DATABASES } from '../../../test/databases';
 import { addApplicant, addDrive, applying } from '../../../test/drives/test-drives';
-import { markCalls, type Person } from '../../../test/drives/test-marks';
+import { markCalls, type Person } from '../../../test/drives/test-eligibility-data';
 import { recruiterCalls } from '../../../test/recruiters';
 import { useStaff } from '../../../test/staff';
 import { useTestServer } from '../../../test/test-server';

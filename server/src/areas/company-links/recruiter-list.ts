@@ -10,7 +10,7 @@ import type { Blobs } from '../../platform/blobs/blobs';
 import type { Database } from '../../platform/database/database';
 import { PortalError } from '../../platform/errors';
 import { tableFile } from '../../platform/tables/table-file';
-import { spendAll, type RateLimit } from '../identity';
+import { consumeAll, type RateLimit } from '../identity';
 import { findApplicants } from '../drives';
 import { listResumes } from '../drives';
 import { resumesZip } from '../drives';
@@ -21,7 +21,7 @@ import { roleTitles } from './link-people-store';
 import type { FoundLink, ListLink } from './link-store';
 import { byPortal } from './recruiter';
 
-type Needs = { database: Pick<Database, 'db'> };
+type Deps = { database: Pick<Database, 'db'> };
 
 /** Rows of a page of the list. */
 const LIST_PAGE = 100;
@@ -91,7 +91,7 @@ const orderOf = ({ sort = 'enrollment', order }: Pick<ListAsked, 'sort' | 'order
 
 /** A page of the students of a link (CEL-52, F-72). */
 export async function linkedPage(
-  { database: { db } }: Needs,
+  { database: { db } }: Deps,
   link: ListLink,
   asked: ListAsked,
 ): Promise<LinkedList> {
@@ -119,7 +119,7 @@ function wantedOf(link: ListLink, asked: ListAsked) {
 
 /** The list as a table with the columns of the link; that it was taken is written down first (F-72). @throws PortalError 409, 429 */
 async function tableOf(
-  { database }: Needs,
+  { database }: Deps,
   link: ListLink,
   asked: ListAsked,
   format: ExportFormat,
@@ -144,7 +144,7 @@ async function tableOf(
 
 /** The résumés in one archive; each of them is written down as read (F-72). @throws PortalError 404 where the link shows none, 409 */
 async function resumesOf(
-  { database, blobs }: Needs & { blobs: Pick<Blobs, 'get'> },
+  { database, blobs }: Deps & { blobs: Pick<Blobs, 'get'> },
   link: ListLink,
   asked: ListAsked,
 ): Promise<ExportedFile> {
@@ -170,12 +170,12 @@ async function resumesOf(
  * @throws PortalError 404, 409 for nothing to download, 422 for another format, 429
  */
 export async function linkedFile(
-  needs: Needs & { blobs: Pick<Blobs, 'get'> },
+  needs: Deps & { blobs: Pick<Blobs, 'get'> },
   link: ListLink,
   asked: ListAsked,
   format: string,
 ): Promise<ExportedFile> {
-  await spendAll(needs.database.db, [{ limit: DOWNLOADS, subject: link.id }]);
+  await consumeAll(needs.database.db, [{ limit: DOWNLOADS, subject: link.id }]);
   if (format === 'zip') return resumesOf(needs, link, asked);
   if (format === 'csv' || format === 'xlsx') return tableOf(needs, link, asked, format);
   throw new PortalError(422, 'A list is downloaded as CSV or XLSX.');

@@ -15,11 +15,11 @@ import { jobFormPage } from './job-form-page';
 import { jobFormOf } from './job-form-values';
 import type { FoundLink } from './link-store';
 import { ClosedLink, formLink, linkAt, listLink, openLink, sendLinkCode } from './recruiter';
-import { linkTokenOf, recruiterOf, refuseForeignForm } from './recruiter-guard';
+import { linkTokenOf, recruiterOf, rejectForeignForm } from './recruiter-guard';
 import { askedOf, linkedPage } from './recruiter-list';
 import { listPage } from './recruiter-list-page';
 import { askPage, closedPage, codePage, homeOf } from './recruiter-pages';
-import { back, bodyOf, fieldOf, html, PATH, schema, type Needs } from './recruiter-page-routes';
+import { back, bodyOf, fieldOf, html, PATH, schema, type Deps } from './recruiter-page-routes';
 
 /** A digit code as it is typed, with blanks; 0 for what is none, which is never right. */
 const otpOf = (text: string): number => {
@@ -31,7 +31,7 @@ const KEPT = 'Your session had ended. What you typed is below, and was not sent 
 
 /** The page from which a form came whose session had ended, with all that was typed (F-75). */
 async function typedPage(
-  needs: Needs,
+  needs: Deps,
   { token, link, typed }: { token: string; link: FoundLink; typed: URLSearchParams },
 ): Promise<string> {
   if (link.driveId !== null) {
@@ -50,7 +50,7 @@ async function typedPage(
  * link opens nothing (F-75).
  */
 export async function answerSessionEnd(
-  needs: Needs,
+  needs: Deps,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -67,7 +67,7 @@ export async function answerSessionEnd(
 }
 
 /** Asking for a code and typing it. */
-export function openingRoutes(app: Parameters<FastifyPluginAsync>[0], needs: Needs): void {
+export function unlockRoutes(app: Parameters<FastifyPluginAsync>[0], needs: Deps): void {
   const late = lateMail(needs.mail, needs.log);
   app.addHook('onClose', () => late.drained());
   const config = { access: PUBLIC };
@@ -78,7 +78,7 @@ export function openingRoutes(app: Parameters<FastifyPluginAsync>[0], needs: Nee
     return isOpen ? back(reply, token, homeOf(link)) : html(reply, askPage(token, link));
   });
   app.post(`${PATH}/code`, { config, schema }, async (request, reply) => {
-    refuseForeignForm(request);
+    rejectForeignForm(request);
     const token = linkTokenOf(request);
     const address = clientAddress(request);
     const flow = await sendLinkCode(needs, token, { address, sendLater: late.send });
@@ -86,7 +86,7 @@ export function openingRoutes(app: Parameters<FastifyPluginAsync>[0], needs: Nee
     return html(reply, codePage(token, await linkAt(needs, token), { typed: bodyOf(request) }));
   });
   app.post(`${PATH}/open`, { config, schema }, async (request, reply) => {
-    refuseForeignForm(request);
+    rejectForeignForm(request);
     const token = linkTokenOf(request);
     const flow = secretCookie(request, RECRUITER_FLOW_COOKIE);
     const entered = { otp: otpOf(fieldOf(request, 'otp')), flow, address: clientAddress(request) };

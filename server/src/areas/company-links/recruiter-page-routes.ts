@@ -7,7 +7,7 @@ import { PLAIN_PAGE_HEADERS } from '../../platform/plain-page';
 import type { Mail } from '../../platform/mail/mail';
 
 /** What the pages of a company link stand on. */
-export type Needs = { database: Database; blobs: Blobs; mail: Mail; log: pino.Logger };
+export type Deps = { database: Database; blobs: Blobs; mail: Mail; log: pino.Logger };
 
 export const PATH = `${COMPANY_LINK_PATH}/:token`;
 /** Pages, and no calls: the description of the API leaves them out. */

@@ -12,13 +12,13 @@ import { ClosedLink, linkAt, linkedResume, listLink } from './recruiter';
 import { linkTokenOf } from './recruiter-guard';
 import { linkedFile, linkedPage, askedOf } from './recruiter-list';
 import { listPage } from './recruiter-list-page';
-import { openingRoutes, answerSessionEnd } from './recruiter-opening-routes';
+import { unlockRoutes, answerSessionEnd } from './recruiter-opening-routes';
 import { askPage, closedPage, failedPage, sentPage } from './recruiter-pages';
-import { bodyOf, fieldOf, html, PATH, schema, type Needs } from './recruiter-page-routes';
+import { bodyOf, fieldOf, html, PATH, schema, type Deps } from './recruiter-page-routes';
 import { sendShortlist } from './shortlists';
 
 /** Refusals as pages: without a session the first page is shown, and a link that is over says so (F-72). */
-function answerFailure(app: Parameters<FastifyPluginAsync>[0], needs: Needs): void {
+function answerFailure(app: Parameters<FastifyPluginAsync>[0], needs: Deps): void {
   app.setErrorHandler(async (error, request, reply) => {
     if (!(error instanceof PortalError) || error.status >= 500)
       return handleError(error as Parameters<typeof handleError>[0], request, reply);
@@ -35,14 +35,14 @@ function answerFailure(app: Parameters<FastifyPluginAsync>[0], needs: Needs): vo
 }
 
 /** The link of a request, and what the form of its list says. */
-async function listed(needs: Needs, request: FastifyRequest) {
+async function listed(needs: Deps, request: FastifyRequest) {
   const token = linkTokenOf(request);
   const link = listLink(await linkAt(needs, token));
   return { token, link, asked: askedOf(bodyOf(request), link) };
 }
 
 /** What whoever opened a link may read by it. */
-function readingRoutes(app: Parameters<FastifyPluginAsync>[0], needs: Needs): void {
+function readingRoutes(app: Parameters<FastifyPluginAsync>[0], needs: Deps): void {
   const config = { access: RECRUITER };
   app.route({
     method: ['GET', 'POST'],
@@ -69,7 +69,7 @@ function readingRoutes(app: Parameters<FastifyPluginAsync>[0], needs: Needs): vo
 }
 
 /** What whoever opened a link may do by it; a refusal shows the list again with all that was selected and typed. */
-function sendingRoutes(app: Parameters<FastifyPluginAsync>[0], needs: Needs): void {
+function sendingRoutes(app: Parameters<FastifyPluginAsync>[0], needs: Deps): void {
   const config = { access: RECRUITER };
   const again = async (request: FastifyRequest, reply: FastifyReply, error: unknown) => {
     if (!(error instanceof PortalError) || error.status >= 500) throw error;
@@ -104,7 +104,7 @@ function sendingRoutes(app: Parameters<FastifyPluginAsync>[0], needs: Needs): vo
 
 /** The pages of a company link, of plain HTML forms (CEL-52, docs/decisions/0022-company-links.md). */
 export const recruiterRoutes =
-  (needs: Needs): FastifyPluginAsync =>
+  (needs: Deps): FastifyPluginAsync =>
   async (app) => {
     await app.register(fastifyCookie);
     await app.register(multipart);
@@ -114,7 +114,7 @@ export const recruiterRoutes =
       (_request, body, done) => done(null, new URLSearchParams(String(body))),
     );
     answerFailure(app, needs);
-    openingRoutes(app, needs);
+    unlockRoutes(app, needs);
     jobFormRoutes(app, needs);
     readingRoutes(app, needs);
     sendingRoutes(app, needs);

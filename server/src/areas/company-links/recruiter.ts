@@ -18,7 +18,7 @@ import { resumeOf } from './link-people-store';
 import { findLinkCode, insertLinkCode, insertLinkSession, takeLinkCode } from './link-session-store';
 import { findLink, type FoundLink, type ListLink } from './link-store';
 
-type Needs = { database: Pick<Database, 'db'> };
+type Deps = { database: Pick<Database, 'db'> };
 
 /** What the portal writes down of what a recruiter does. */
 export const byPortal = (asked: object) => ({ actor: { kind: 'portal' }, key: randomUUID(), asked }) as const;
@@ -42,7 +42,7 @@ const CLOSED: Record<Exclude<FoundLink['state'], 'open'>, (link: FoundLink) => s
  * The link of an address (F-72): who has its secret may read why it does not open, and nobody guesses 256 bits.
  * @throws ClosedLink for one that is none or over, with the reason
  */
-export async function linkAt({ database: { db } }: Needs, token: string): Promise<FoundLink> {
+export async function linkAt({ database: { db } }: Deps, token: string): Promise<FoundLink> {
   const link = await findLink(db, hashOf(token));
   if (!link)
     throw new ClosedLink(
@@ -71,7 +71,7 @@ export function formLink(link: FoundLink): FoundLink & { companyId: string } {
  * @returns the secret of the browser's cookie @throws ClosedLink
  */
 export async function sendLinkCode(
-  needs: Needs,
+  needs: Deps,
   token: string,
   { address, sendLater }: { address: string; sendLater: SendLater },
 ): Promise<string> {
@@ -91,7 +91,7 @@ export async function sendLinkCode(
  * @returns the secret of the session @throws ClosedLink, PortalError 422 for a wrong code, 429
  */
 export async function openLink(
-  needs: Needs,
+  needs: Deps,
   token: string,
   { otp, flow, address }: { otp: number; flow: string | undefined; address: string },
 ): Promise<string> {
@@ -119,7 +119,7 @@ export async function openLink(
  * @throws PortalError 404 for anybody else's
  */
 export async function linkedResume(
-  { database, blobs }: Needs & { blobs: Pick<Blobs, 'get'> },
+  { database, blobs }: Deps & { blobs: Pick<Blobs, 'get'> },
   { id, driveId, columns }: ListLink,
   studentId: string,
 ): Promise<{ name: string; bytes: Uint8Array }> {

@@ -2,7 +2,7 @@ import { CALLS, pathOf, type Recruitment, type Round } from '@portal/shared/cont
 import type { DriveFacts, DrivesPage, TodayData } from '@portal/shared/contract/cell';
 import { DATABASES } from '../../../test/databases';
 import { addDrive, addApplicant } from '../../../test/drives/test-drives';
-import { inHours, markCalls, type Person } from '../../../test/drives/test-marks';
+import { inHours, markCalls, type Person } from '../../../test/drives/test-eligibility-data';
 import { roundCalls } from '../../../test/drives/test-rounds';
 import { recruiterCalls } from '../../../test/recruiters';
 import { freshKey, useStaff } from '../../../test/staff';

@@ -29,7 +29,7 @@ export const shortlistsOf = (db: Queryable, linkId: string): Promise<ShortlistRo
     .orderBy(desc(companyLinkShortlists.at), companyLinkShortlists.id);
 
 /** A shortlist and its drive, held until the transaction ends. */
-export async function holdShortlist(
+export async function lockShortlist(
   tx: Queryable,
   id: string,
 ): Promise<(ShortlistRow & { driveId: string }) | undefined> {

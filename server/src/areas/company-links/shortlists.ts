@@ -12,23 +12,23 @@ import type { Database, Queryable } from '../../platform/database/database';
 import { PortalError } from '../../platform/errors';
 import { isId } from '../../platform/is-id';
 import type { Actor } from '../activity';
-import { WHOLE } from '../drives';
+import { FULL_ACCESS } from '../drives';
 import { checkMarks, importMarks } from '../results';
 import { perform, type Batch } from '../activity';
 import { noRound, placeOf } from '../rounds';
 import { shortlistStep } from '../rounds';
 import { listedPeople, namedPeople } from './link-people-store';
-import { holdLink } from './link-store';
+import { lockLink } from './link-store';
 import { linesOf, readShortlist, type ReadShortlist } from './read-shortlist';
 import {
   countWaiting,
-  holdShortlist,
+  lockShortlist,
   insertShortlist,
   setShortlistState,
   type ShortlistRow,
 } from './shortlist-store';
 
-type Needs = { database: Pick<Database, 'db'> };
+type Deps = { database: Pick<Database, 'db'> };
 
 /** Lines that are kept of those that named nobody, and of those that named several. */
 const LINES_KEPT = 50;
@@ -39,7 +39,7 @@ const LINES_KEPT = 50;
  * @throws PortalError 409 where too many wait, 422 where it names nobody of the list
  */
 export async function sendShortlist(
-  { database }: Needs,
+  { database }: Deps,
   { id: linkId, driveId }: { id: string; driveId: string },
   { text, chosen }: { text: string; chosen: readonly string[] },
 ): Promise<ReadShortlist> {
@@ -55,7 +55,7 @@ export async function sendShortlist(
   const students = read.students.map(({ id }) => id);
   const change = { actor: { kind: 'portal' }, key: randomUUID(), asked: { linkId } } as const;
   await perform(database, change, async (tx, batch) => {
-    await holdLink(tx, linkId);
+    await lockLink(tx, linkId);
     if ((await countWaiting(tx, linkId)) >= SHORTLISTS_WAITING_MAX)
       throw new PortalError(409, 'The placement cell has not yet decided on the lists that you sent before.');
     await insertShortlist(tx, { id: randomUUID(), linkId, students, unclear, unread });
@@ -68,7 +68,7 @@ export async function sendShortlist(
 
 /** @throws PortalError 404, 409 for one that was decided */
 async function waitingShortlist(tx: Queryable, id: string) {
-  const held = isId(id) ? await holdShortlist(tx, id) : undefined;
+  const held = isId(id) ? await lockShortlist(tx, id) : undefined;
   if (!held) throw new PortalError(404, 'There is no such shortlist.');
   if (held.state !== 'sent') throw new PortalError(409, `This shortlist was ${held.state} before.`);
   return held;
@@ -85,7 +85,7 @@ async function qualify(
   const bytes = Buffer.from(['Enrollment', ...people.map(({ enrollment }) => enrollment)].join('\n'));
   const mapping = { columns: ['enrollment' as const], as: 'QUALIFIED' as const };
   const needs = { database: { db: tx } };
-  const { head, rows } = await checkMarks(needs, { reach: WHOLE }, round, bytes, mapping);
+  const { head, rows } = await checkMarks(needs, { reach: FULL_ACCESS }, round, bytes, mapping);
   const wrong = rows.flatMap(({ enrollment, problems }) =>
     problems.length > 0 ? [`${enrollment}: ${problems.join('; ')}`] : [],
   );
@@ -95,7 +95,7 @@ async function qualify(
       `${wrong.length} of them cannot be qualified. ${wrong.slice(0, 3).join('. ')}.`,
     );
   const said = { mapping, mode, version: head.version, key: randomUUID() };
-  return importMarks(needs, { actor, reach: WHOLE }, round, bytes, said);
+  return importMarks(needs, { actor, reach: FULL_ACCESS }, round, bytes, said);
 }
 
 /** Those of the unclear lines whom an officer chose. @throws PortalError 422 for somebody whom none of them may name */
@@ -118,7 +118,7 @@ async function chosenOf(
 /** The round of a drive that an officer named, or its shortlist, which is made where there is none. @throws PortalError 404, 409 */
 async function stepOf(tx: Queryable, batch: Batch, driveId: string, round: string): Promise<string> {
   if (round === SHORTLIST_STEP) return shortlistStep(tx, batch, driveId);
-  if ((await placeOf(tx, round, WHOLE)).driveId !== driveId) throw noRound();
+  if ((await placeOf(tx, round, FULL_ACCESS)).driveId !== driveId) throw noRound();
   return round;
 }
 
@@ -128,7 +128,7 @@ async function stepOf(tx: Queryable, batch: Batch, driveId: string, round: strin
  * @throws PortalError 404, 409 where it was decided before, somebody cannot be qualified, or nothing would change
  */
 export const acceptShortlist = (
-  { database }: Needs,
+  { database }: Deps,
   actor: Actor,
   id: string,
   { key, round: said, mode, chosen = [] }: AcceptShortlistRequest,
@@ -147,7 +147,7 @@ export const acceptShortlist = (
 
 /** Drops a shortlist: nothing comes of it (CEL-52). @throws PortalError 404, 409 */
 export const dropShortlist = (
-  { database }: Needs,
+  { database }: Deps,
   actor: Actor,
   id: string,
   { key, reason }: LinkReasonRequest,

@@ -1,15 +1,15 @@
-import { applicationWords, type HomePageData } from '@portal/shared/contract';
+import { applicationText, type HomePageData } from '@portal/shared/contract';
 import type { Queryable } from '../../platform/database/database';
 import { drivesIn, stateIn } from '../drives';
 import { readHomePage } from './home-page-store';
-import { standingOf } from './standing';
+import { studentStatusOf } from './student-status';
 
 type Listing = Awaited<ReturnType<typeof readHomePage>>['listing'];
 
 /** What a step says of itself: of a result, the state of its application. */
 function titleOf({ kind, r_id, title }: HomePageData['next'][number], listing: Listing): string {
   const drive = kind === 'result' ? listing.drives.find(({ id }) => id === r_id) : undefined;
-  return drive ? applicationWords(stateIn(drive, listing)) : title;
+  return drive ? applicationText(stateIn(drive, listing)) : title;
 }
 
 /**
@@ -39,7 +39,7 @@ export async function homePage(db: Queryable, studentId: string): Promise<HomePa
       at: new Date(step.at).toISOString(),
     })),
     ...(listing.bar ? { bar: listing.bar } : {}),
-    standing: standingOf(listing.applicant),
+    standing: studentStatusOf(listing.applicant),
     server_time: listing.now.toISOString(),
   };
 }

@@ -20,17 +20,17 @@ const ABSENCES = sql`attendances a
   join consents k on k.drive_id = d.id and k.student_id = a.student_id and k.choice = 'TRUE'
     and ${enteredBy(sql`k`, { number: sql`r.number`, startsAt: sql`r.starts_at` })}`;
 
-/** Whether a bar of a student was proposed for a round, whatever became of it. */
+/** Whether a debarment of a student was proposed for a round, whatever became of it. */
 export const proposedFor = (student: SQL, round: SQL) =>
   sql`exists (select from bars b where b.student_id = ${student} and b.round_id = ${round})`;
 
-/** Absent, not proposed for it yet, and neither barred nor proposed now. */
+/** Absent, not proposed for it yet, and neither debarred nor proposed now. */
 const UNANSWERED = sql`a.status = 'ABSENT'
   and not exists (select from bars b where b.student_id = a.student_id and b.dropped_at is null
     and (b.barred_at is null or ${IN_FORCE}))
   and not ${proposedFor(sql`a.student_id`, sql`a.round_id`)}`;
 
-/** Of some students those of whom a bar stands, proposed or decided, for a round; a dropped or lifted one says nothing any more. */
+/** Of some students those of whom a debarment stands, proposed or decided, for a round; a dropped or lifted one says nothing any more. */
 export async function proposedForRound(
   db: Queryable,
   roundId: string,
@@ -42,7 +42,7 @@ export async function proposedForRound(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Absences for which a bar may be proposed, the latest round first (CEL-30). */
+/** Absences for which a debarment may be proposed, the latest round first (CEL-30). */
 export async function listAbsences(
   db: Queryable,
   { limit, offset, order }: { limit: number; offset: number; order: 'asc' | 'desc' },
@@ -72,7 +72,7 @@ export const countAbsences = (db: Queryable): Promise<number> => count(db, UNANS
 export const wasAbsent = async (db: Queryable, studentId: string, roundId: string): Promise<boolean> =>
   (await count(db, sql`a.student_id = ${studentId} and a.round_id = ${roundId} and a.status = 'ABSENT'`)) > 0;
 
-/** Whether a bar of a student was proposed for a round before. */
+/** Whether a debarment of a student was proposed for a round before. */
 export async function wasProposedFor(db: Queryable, studentId: string, roundId: string): Promise<boolean> {
   const { rows } = await db.execute<{ was: boolean }>(
     sql`select ${proposedFor(sql`${studentId}::uuid`, sql`${roundId}::uuid`)} as was`,

@@ -1,18 +1,18 @@
 import {
   absenceItem,
   absencesQuery,
-  barCourse as courseSchema,
-  barDone,
-  barRequest,
+  debarmentCourse as courseSchema,
+  debarmentDone,
+  debarRequest,
   barsPage as pageSchema,
   barsQuery,
   CELL_CALLS,
   decideAppealRequest,
-  decideBarRequest,
-  liftBarRequest,
+  decideDebarmentRequest,
+  liftDebarmentRequest,
   pageOf,
-  proposeBarRequest,
-  type BarDone,
+  proposeDebarmentRequest,
+  type DebarmentDone,
 } from '@portal/shared/contract/cell';
 import * as zod from '@portal/shared/zod';
 import type { FastifyPluginAsync } from 'fastify';
@@ -21,17 +21,17 @@ import type { Database } from '../../platform/database/database';
 import { cellRoute, staffOf } from '../../platform/http/access';
 import { answers, ok } from '../../platform/http/envelope';
 import { actorOf } from '../activity';
-import { absencesPage, barCourse, barsPage } from './debarment-list';
-import { barAtOnce, decideAppeal, decideBar, liftBar, proposeBar } from './debarments';
+import { absencesPage, debarmentCourse, barsPage } from './debarment-list';
+import { debarNow, decideAppeal, decideDebarment, liftDebarment, proposeDebarment } from './debarments';
 
-type Needs = { database: Database };
+type Deps = { database: Database };
 
 const params = zod.object({ id: zod.string() });
-const response = answers(barDone);
+const response = answers(debarmentDone);
 
-/** Lists of bars, and of absences for which one may be proposed. */
-export const barListRoutes =
-  ({ database }: Needs): FastifyPluginAsync =>
+/** Lists of debarments, and of absences for which one may be proposed. */
+export const debarmentListRoutes =
+  ({ database }: Deps): FastifyPluginAsync =>
   async (plain) => {
     const app = plain.withTypeProvider<ZodTypeProvider>();
     app.get(
@@ -40,9 +40,9 @@ export const barListRoutes =
       async (request) => ok('OK', await barsPage(database, request.query, staffOf(request).id)),
     );
     app.get(
-      CELL_CALLS.barCourse.path,
-      cellRoute(CELL_CALLS.barCourse, { params, response: answers(courseSchema) }),
-      async (request) => ok('OK', await barCourse(database, request.params.id, staffOf(request).id)),
+      CELL_CALLS.debarmentCourse.path,
+      cellRoute(CELL_CALLS.debarmentCourse, { params, response: answers(courseSchema) }),
+      async (request) => ok('OK', await debarmentCourse(database, request.params.id, staffOf(request).id)),
     );
     app.get(
       CELL_CALLS.absences.path,
@@ -51,35 +51,35 @@ export const barListRoutes =
     );
   };
 
-/** What is done with bars (CEL-30, CEL-31). */
-export const barChangeRoutes =
-  (needs: Needs): FastifyPluginAsync =>
+/** What is done with debarments (CEL-30, CEL-31). */
+export const debarmentChangeRoutes =
+  (needs: Deps): FastifyPluginAsync =>
   async (plain) => {
     const app = plain.withTypeProvider<ZodTypeProvider>();
-    const lifted = (done: BarDone) => ok('The bar is lifted.', done);
+    const lifted = (done: DebarmentDone) => ok('The bar is lifted.', done);
     app.post(
-      CELL_CALLS.proposeBar.path,
-      cellRoute(CELL_CALLS.proposeBar, { params, body: proposeBarRequest, response }),
+      CELL_CALLS.proposeDebarment.path,
+      cellRoute(CELL_CALLS.proposeDebarment, { params, body: proposeDebarmentRequest, response }),
       async (request) =>
         ok(
           'The bar is proposed. The student has 48 hours to answer.',
-          await proposeBar(needs, actorOf(staffOf(request)), request.params.id, request.body),
+          await proposeDebarment(needs, actorOf(staffOf(request)), request.params.id, request.body),
         ),
     );
     app.post(
       CELL_CALLS.bar.path,
-      cellRoute(CELL_CALLS.bar, { params, body: barRequest, response }),
+      cellRoute(CELL_CALLS.bar, { params, body: debarRequest, response }),
       async (request) =>
         ok(
           'The student is barred from further drives.',
-          await barAtOnce(needs, actorOf(staffOf(request)), request.params.id, request.body),
+          await debarNow(needs, actorOf(staffOf(request)), request.params.id, request.body),
         ),
     );
     app.post(
-      CELL_CALLS.decideBar.path,
-      cellRoute(CELL_CALLS.decideBar, { params, body: decideBarRequest, response }),
+      CELL_CALLS.decideDebarment.path,
+      cellRoute(CELL_CALLS.decideDebarment, { params, body: decideDebarmentRequest, response }),
       async (request) => {
-        const done = await decideBar(needs, actorOf(staffOf(request)), request.params.id, request.body);
+        const done = await decideDebarment(needs, actorOf(staffOf(request)), request.params.id, request.body);
         return ok(
           request.body.bar ? 'The student is barred from further drives.' : 'The proposal is dropped.',
           done,
@@ -87,10 +87,10 @@ export const barChangeRoutes =
       },
     );
     app.post(
-      CELL_CALLS.liftBar.path,
-      cellRoute(CELL_CALLS.liftBar, { params, body: liftBarRequest, response }),
+      CELL_CALLS.liftDebarment.path,
+      cellRoute(CELL_CALLS.liftDebarment, { params, body: liftDebarmentRequest, response }),
       async (request) =>
-        lifted(await liftBar(needs, actorOf(staffOf(request)), request.params.id, request.body)),
+        lifted(await liftDebarment(needs, actorOf(staffOf(request)), request.params.id, request.body)),
     );
     app.post(
       CELL_CALLS.decideAppeal.path,

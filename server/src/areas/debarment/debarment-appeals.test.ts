@@ -1,4 +1,4 @@
-import { type BarDone, type BarsPage } from '@portal/shared/contract/cell';
+import { type DebarmentDone, type BarsPage } from '@portal/shared/contract/cell';
 import { eq } from 'drizzle-orm';
 import { testClock } from '../../../test/clock';
 import { DATABASES } from '../../../test/databases';
@@ -7,7 +7,7 @@ import { releaseRules } from '../../../test/profile/release-rules';
 import { addStaffMember, freshKey, signedInStaff, type SignedInStaff } from '../../../test/staff';
 import { useTestServer } from '../../../test/test-server';
 import { staff } from '../identity/staff-schema';
-import { barCalls } from '../../../test/bars';
+import { debarmentCalls } from '../../../test/debarments';
 
 describe.each(DATABASES)('appeals and undone steps of bars on %s', (kind) => {
   const clock = testClock();
@@ -23,7 +23,7 @@ describe.each(DATABASES)('appeals and undone steps of bars on %s', (kind) => {
     one = await signedInStaff(server, 'officer', { name: 'One' });
     two = await signedInStaff(server, 'officer', { name: 'Two' });
   });
-  const { record, course, withStudent, withBar, barred, say, posting } = barCalls(() => ({
+  const { record, course, withStudent, withBar, barred, say, posting } = debarmentCalls(() => ({
     server,
     verifier,
     one,
@@ -35,8 +35,8 @@ describe.each(DATABASES)('appeals and undone steps of bars on %s', (kind) => {
     const drive = await addDrive(server);
     await addDrive(server, { degrees: ['ME'] });
     expect((await posting(student.token, drive)).bar).toMatchObject({ id: bar, may_appeal: true });
-    expect((await say('appealBar', student, bar)).status).toBe(200);
-    expect((await say('appealBar', student, bar)).body.message).toBe('You have appealed already.');
+    expect((await say('appealDebarment', student, bar)).status).toBe(200);
+    expect((await say('appealDebarment', student, bar)).body.message).toBe('You have appealed already.');
     const own = await one.call('decideAppeal', { id: bar, body: await withBar(bar, { lift: true }) });
     expect([own.status, own.body.message]).toEqual([403, expect.stringContaining('another officer')]);
     const { rows } = (await two.call('bars', { query: 'state=appealed' })).body.data as BarsPage;
@@ -44,7 +44,7 @@ describe.each(DATABASES)('appeals and undone steps of bars on %s', (kind) => {
     expect((await course(bar)).missed.map(({ id }) => id)).toContain(drive);
     const done = await two.call('decideAppeal', { id: bar, body: await withBar(bar, { lift: true }) });
     expect(done.status).toBe(200);
-    const { missed } = done.body.data as BarDone;
+    const { missed } = done.body.data as DebarmentDone;
     expect(missed.map(({ id }) => id)).toContain(drive);
     expect(missed.every(({ code, deadline }) => code && Date.parse(deadline) > clock.elapsed())).toBe(true);
     expect(await course(bar)).toMatchObject({ state: 'lifted', appeal_decided_by: 'Two', missed: [] });
@@ -54,12 +54,12 @@ describe.each(DATABASES)('appeals and undone steps of bars on %s', (kind) => {
   test('CEL-31 where there is no other officer the one who barred decides the appeal', async () => {
     const student = await addApplicant(server);
     const bar = await barred(student.id);
-    await say('appealBar', student, bar);
+    await say('appealDebarment', student, bar);
     await server.services.database.db.update(staff).set({ isSuspended: true });
     one = await signedInStaff(server, 'officer', { name: 'Three' });
     const other = await addApplicant(server);
     const own = await barred(other.id);
-    await say('appealBar', other, own);
+    await say('appealDebarment', other, own);
     const kept = await one.call('decideAppeal', { id: own, body: await withBar(own, { lift: false }) });
     expect(kept.status).toBe(200);
     expect(await course(own)).toMatchObject({
@@ -68,9 +68,9 @@ describe.each(DATABASES)('appeals and undone steps of bars on %s', (kind) => {
     });
     const twice = await one.call('decideAppeal', { id: own, body: await withBar(own, { lift: true }) });
     expect(twice.status).toBe(409);
-    const lifted = await one.call('liftBar', { id: own, body: await withBar(own) });
+    const lifted = await one.call('liftDebarment', { id: own, body: await withBar(own) });
     expect(lifted.status).toBe(200);
-    expect((await one.call('liftBar', { id: own, body: await withBar(own) })).status).toBe(409);
+    expect((await one.call('liftDebarment', { id: own, body: await withBar(own) })).status).toBe(409);
   });
 
   test.each([
@@ -79,7 +79,7 @@ describe.each(DATABASES)('appeals and undone steps of bars on %s', (kind) => {
   ])('CEL-31 an officer who %s is no other officer', async (_who, facts) => {
     const student = await addApplicant(server);
     const bar = await barred(student.id);
-    await say('appealBar', student, bar);
+    await say('appealDebarment', student, bar);
     await server.services.database.db.update(staff).set({ isSuspended: true }).where(eq(staff.id, two.id));
     await addStaffMember(server, 'officer', facts(student.id));
     const own = await one.call('decideAppeal', { id: bar, body: await withBar(bar, { lift: false }) });
@@ -89,9 +89,9 @@ describe.each(DATABASES)('appeals and undone steps of bars on %s', (kind) => {
   test('CEL-31 CEL-81 whoever barred undoes no other officer’s decision of the appeal, where there is another', async () => {
     const student = await addApplicant(server);
     const bar = await barred(student.id);
-    await say('appealBar', student, bar);
-    const by = async (call: 'decideAppeal' | 'liftBar', more: object = {}) =>
-      ((await two.call(call, { id: bar, body: await withBar(bar, more) })).body.data as BarDone).batch;
+    await say('appealDebarment', student, bar);
+    const by = async (call: 'decideAppeal' | 'liftDebarment', more: object = {}) =>
+      ((await two.call(call, { id: bar, body: await withBar(bar, more) })).body.data as DebarmentDone).batch;
     const undo = async (officer: SignedInStaff, id: string) => {
       const { status, body } = await officer.call('undo', {
         id,
@@ -106,7 +106,7 @@ describe.each(DATABASES)('appeals and undone steps of bars on %s', (kind) => {
       expect(await course(bar)).toMatchObject({ state: lift ? 'lifted' : 'in force' });
       expect((await undo(two, decided))[0]).toBe(200);
     }
-    const lifted = await by('liftBar');
+    const lifted = await by('liftDebarment');
     expect(await undo(one, lifted)).toEqual(refused);
     await server.services.database.db.update(staff).set({ isSuspended: true }).where(eq(staff.id, two.id));
     expect((await undo(one, lifted))[0]).toBe(200);
@@ -118,32 +118,33 @@ describe.each(DATABASES)('appeals and undone steps of bars on %s', (kind) => {
     const undo = async (body: unknown) =>
       (
         await one.call('undo', {
-          id: (body as BarDone).batch,
+          id: (body as DebarmentDone).batch,
           body: { reason: 'The wrong student', key: freshKey() },
         })
       ).status;
     const done = async (call: Parameters<SignedInStaff['call']>[0], id: string, more: object = {}) =>
       (await two.call(call, { id, body: await withBar(id, more) })).body.data;
-    const ofStudent = async (call: 'bar' | 'proposeBar') =>
-      (await two.call(call, { id: student.id, body: await withStudent(student.id) })).body.data as BarDone;
+    const ofStudent = async (call: 'bar' | 'proposeDebarment') =>
+      (await two.call(call, { id: student.id, body: await withStudent(student.id) })).body
+        .data as DebarmentDone;
 
-    expect(await undo(await ofStudent('proposeBar'))).toBe(200);
+    expect(await undo(await ofStudent('proposeDebarment'))).toBe(200);
     expect((await record(student.id)).bars).toEqual([]);
     const placed = await ofStudent('bar');
     expect(await undo(placed)).toBe(200);
     expect(await course(placed.bar)).toMatchObject({ state: 'lifted' });
-    const first = await ofStudent('proposeBar');
+    const first = await ofStudent('proposeDebarment');
     const { bar } = first;
     expect(await undo(await ofStudent('bar'))).toBe(200);
-    await say('answerBar', student, bar);
+    await say('answerDebarment', student, bar);
     expect(await undo(first)).toBe(409);
     for (const bars of [true, false]) {
-      expect(await undo(await done('decideBar', bar, { bar: bars }))).toBe(200);
+      expect(await undo(await done('decideDebarment', bar, { bar: bars }))).toBe(200);
       expect(await course(bar)).toMatchObject({ state: 'proposed', decision: null, until: null });
     }
-    await done('decideBar', bar, { bar: true });
-    expect(await undo(await done('liftBar', bar))).toBe(200);
-    await say('appealBar', student, bar);
+    await done('decideDebarment', bar, { bar: true });
+    expect(await undo(await done('liftDebarment', bar))).toBe(200);
+    await say('appealDebarment', student, bar);
     const appealed = await one.call('decideAppeal', { id: bar, body: await withBar(bar, { lift: true }) });
     expect(await undo(appealed.body.data)).toBe(200);
     expect(await course(bar)).toMatchObject({ state: 'in force', appeal_decision: null, lifted: null });

@@ -1,12 +1,12 @@
 import { CALLS, pathOf } from '@portal/shared/contract';
-import type { BarCourse, BarDone, StudentRecord } from '@portal/shared/contract/cell';
+import type { DebarmentCourse, DebarmentDone, StudentRecord } from '@portal/shared/contract/cell';
 import { arrayContains } from 'drizzle-orm';
 import { DATABASES } from '../../../test/databases';
 import { addApplicant } from '../../../test/drives/test-drives';
 import { releaseRules } from '../../../test/profile/release-rules';
 import { freshKey, useStaff } from '../../../test/staff';
 import { useTestServer } from '../../../test/test-server';
-import { eventsToTell } from '../../platform/events/schema';
+import { eventsToNotify } from '../../platform/events/schema';
 
 describe.each(DATABASES)('what a bar has its student told on %s', (kind) => {
   const server = useTestServer(kind);
@@ -14,8 +14,8 @@ describe.each(DATABASES)('what a bar has its student told on %s', (kind) => {
   const two = useStaff(server, 'officer', { name: 'Two' });
   beforeAll(() => releaseRules(server.services));
 
-  const seen = async (call: 'student' | 'barCourse', id: string) => ({
-    version: ((await one.call(call, { id })).body.data as StudentRecord | BarCourse).version,
+  const seen = async (call: 'student' | 'debarmentCourse', id: string) => ({
+    version: ((await one.call(call, { id })).body.data as StudentRecord | DebarmentCourse).version,
     reason: 'As was agreed',
     key: freshKey(),
   });
@@ -23,32 +23,32 @@ describe.each(DATABASES)('what a bar has its student told on %s', (kind) => {
     (
       await server.services.database.db
         .select()
-        .from(eventsToTell)
-        .where(arrayContains(eventsToTell.students, [studentId]))
+        .from(eventsToNotify)
+        .where(arrayContains(eventsToNotify.students, [studentId]))
     ).map((event) => event.kind);
 
   test('CEL-30 CEL-31 CEL-32 MSG-05 what is proposed, decided, appealed and lifted is raised with it, and a refusal raises nothing', async () => {
     const { id, token } = await addApplicant(server);
     const stale = await seen('student', id);
-    const proposed = await one.call('proposeBar', { id, body: stale });
-    const { bar } = proposed.body.data as BarDone;
+    const proposed = await one.call('proposeDebarment', { id, body: stale });
+    const { bar } = proposed.body.data as DebarmentDone;
     expect(await raised(id)).toEqual(['bar.proposed']);
     // The same again, and an officer who saw the student before that: nobody is notified twice.
-    await one.call('proposeBar', { id, body: stale });
+    await one.call('proposeDebarment', { id, body: stale });
     const late = await two.call('bar', { id, body: { ...stale, key: freshKey() } });
     expect([late.status, await raised(id)]).toEqual([409, ['bar.proposed']]);
 
-    const say = (call: 'answerBar' | 'appealBar') =>
+    const say = (call: 'answerDebarment' | 'appealDebarment') =>
       server.call('POST', pathOf(CALLS[call].path, { id: bar }), {
         token,
         body: { text: 'I was in the hospital.', key: freshKey() },
       });
-    await say('answerBar');
-    const decided = { ...(await seen('barCourse', bar)), bar: true };
-    expect((await one.call('decideBar', { id: bar, body: decided })).status).toBe(200);
+    await say('answerDebarment');
+    const decided = { ...(await seen('debarmentCourse', bar)), bar: true };
+    expect((await one.call('decideDebarment', { id: bar, body: decided })).status).toBe(200);
     expect((await raised(id)).sort()).toEqual(['bar.decided', 'bar.proposed']);
-    await say('appealBar');
-    const appeal = { ...(await seen('barCourse', bar)), lift: true };
+    await say('appealDebarment');
+    const appeal = { ...(await seen('debarmentCourse', bar)), lift: true };
     expect((await two.call('decideAppeal', { id: bar, body: appeal })).status).toBe(200);
     expect((await raised(id)).sort()).toEqual(['bar.appeal decided', 'bar.decided', 'bar.proposed']);
   });

@@ -1,7 +1,7 @@
 import {
   type AbsenceItem,
-  type BarCourse,
-  type BarItem,
+  type DebarmentCourse,
+  type DebarmentItem,
   type BarsPage,
   type BarsQuery,
 } from '@portal/shared/contract/cell';
@@ -10,33 +10,39 @@ import type { Database, Queryable } from '../../platform/database/database';
 import { PortalError } from '../../platform/errors';
 import { isId } from '../../platform/is-id';
 import { missedDrives } from '../drives';
-import { barFactsOf } from '../identity';
+import { debarmentFactsOf } from '../identity';
 import { countAbsences, listAbsences } from './absence-store';
-import { BAR_CONDITIONS, tabConditions } from './debarment-state-store';
-import { barsOfStudent, countBars, findBar, listBars, type ListedBar } from './debarment-store';
+import { DEBARMENT_CONDITIONS, tabConditions } from './debarment-state-store';
+import {
+  barsOfStudent,
+  countDebarments,
+  findDebarment,
+  listDebarments,
+  type ListedDebarment,
+} from './debarment-store';
 import { limitsOf, pageOf, type Page } from '../activity';
 import { versionOf } from '../students';
 
-export const noBar = () => new PortalError(404, 'There is no such bar.');
+export const noDebarment = () => new PortalError(404, 'There is no such bar.');
 
-/** Whether a proposed bar may be decided: its student answered, or the time for it is over (CEL-30). */
-export const mayDecide = ({ bar }: ListedBar): boolean =>
+/** Whether a proposed debarment may be decided: its student answered, or the time for it is over (CEL-30). */
+export const mayDecide = ({ bar }: ListedDebarment): boolean =>
   bar.state === 'proposed' && (bar.answered_at !== null || !bar.is_answer_time);
 
-/** Whether what an appeal asks is for another officer than this one: who barred, while there is another (CEL-31). */
-export const isForAnother = ({ bar, has_other_officer }: ListedBar, officer: string | null): boolean =>
+/** Whether what an appeal asks is for another officer than this one: who debarred, while there is another (CEL-31). */
+export const isForAnother = ({ bar, has_other_officer }: ListedDebarment, officer: string | null): boolean =>
   bar.decided_by !== null && bar.decided_by === officer && has_other_officer;
 
-/** Whether somebody may decide the appeal: another officer than the one who barred, where there is one (CEL-31). */
-export const mayDecideAppeal = (listed: ListedBar, reader: string | null): boolean =>
+/** Whether somebody may decide the appeal: another officer than the one who debarred, where there is one (CEL-31). */
+export const mayDecideAppeal = (listed: ListedDebarment, reader: string | null): boolean =>
   listed.bar.state === 'in force' &&
   listed.bar.appealed_at !== null &&
   listed.bar.appeal_decided_at === null &&
   !isForAnother(listed, reader);
 
-/** A bar as the console shows it. @param reader id of who reads it */
-const barItemOf = (listed: ListedBar, reader: string): BarItem => ({
-  ...barFactsOf(listed.bar),
+/** A debarment as the console shows it. @param reader id of who reads it */
+const debarmentItemOf = (listed: ListedDebarment, reader: string): DebarmentItem => ({
+  ...debarmentFactsOf(listed.bar),
   version: String(listed.bar.version),
   student: listed.student,
   proposed_by: listed.proposed_by,
@@ -47,7 +53,7 @@ const barItemOf = (listed: ListedBar, reader: string): BarItem => ({
   may_decide_appeal: mayDecideAppeal(listed, reader),
 });
 
-/** A page of bars, what was changed last first; what waits for an officer, the oldest first. */
+/** A page of debarments, what was changed last first; what waits for an officer, the oldest first. */
 export async function barsPage(
   { db }: Pick<Database, 'db'>,
   query: BarsQuery,
@@ -55,50 +61,50 @@ export async function barsPage(
 ): Promise<BarsPage> {
   const state = query.state ?? 'proposed';
   const order = query.order ?? (state === 'proposed' || state === 'appealed' ? 'asc' : 'desc');
-  const { total, ...counts } = await countBars(db, {
+  const { total, ...counts } = await countDebarments(db, {
     ...tabConditions,
-    total: BAR_CONDITIONS[state],
+    total: DEBARMENT_CONDITIONS[state],
   });
-  const rows = await listBars(db, BAR_CONDITIONS[state], { ...limitsOf(query), order });
+  const rows = await listDebarments(db, DEBARMENT_CONDITIONS[state], { ...limitsOf(query), order });
   return {
     ...pageOf(
       query,
-      rows.map((row) => barItemOf(row, reader)),
+      rows.map((row) => debarmentItemOf(row, reader)),
       total,
     ),
     counts,
   };
 }
 
-/** What of bars waits for somebody (CEL-73). */
-export const waitingBars = (db: Queryable) =>
-  countBars(db, {
-    undecided_bars: BAR_CONDITIONS.proposed,
-    bars_to_decide: BAR_CONDITIONS['to decide'],
-    appeals: BAR_CONDITIONS.appealed,
+/** What of debarments waits for somebody (CEL-73). */
+export const waitingDebarments = (db: Queryable) =>
+  countDebarments(db, {
+    undecided_bars: DEBARMENT_CONDITIONS.proposed,
+    bars_to_decide: DEBARMENT_CONDITIONS['to decide'],
+    appeals: DEBARMENT_CONDITIONS.appealed,
   });
 
-/** All bars of a student, the newest first (CEL-11). */
-export const barsOf = async (db: Queryable, studentId: string, reader: string): Promise<BarItem[]> =>
-  (await barsOfStudent(db, studentId)).map((row) => barItemOf(row, reader));
+/** All debarments of a student, the newest first (CEL-11). */
+export const barsOf = async (db: Queryable, studentId: string, reader: string): Promise<DebarmentItem[]> =>
+  (await barsOfStudent(db, studentId)).map((row) => debarmentItemOf(row, reader));
 
-/** A bar with what lifting it would give back; nothing unless it is in force. @throws PortalError 404 */
-export async function barCourse(
+/** A debarment with what lifting it would give back; nothing unless it is active. @throws PortalError 404 */
+export async function debarmentCourse(
   { db }: Pick<Database, 'db'>,
   id: string,
   reader: string,
-): Promise<BarCourse> {
-  const found = isId(id) ? await findBar(db, id) : undefined;
-  if (!found) throw noBar();
+): Promise<DebarmentCourse> {
+  const found = isId(id) ? await findDebarment(db, id) : undefined;
+  if (!found) throw noDebarment();
   const missed = found.bar.state === 'in force' ? await missedDrives(db, found.student.id) : [];
-  return { ...barItemOf(found, reader), missed };
+  return { ...debarmentItemOf(found, reader), missed };
 }
 
-/** The reason of a bar for an absence, as it is suggested. */
-export const absenceWords = ({ company, name, at }: { company: string; name: string; at: string }): string =>
+/** The reason of a debarment for an absence, as it is suggested. */
+export const absenceText = ({ company, name, at }: { company: string; name: string; at: string }): string =>
   `Applied to ${company} and was absent from its round ${name} on ${formatDateTime(at)}.`;
 
-/** A page of absences for which nobody proposed a bar (CEL-30). */
+/** A page of absences for which nobody proposed a debarment (CEL-30). */
 export async function absencesPage(
   { db }: Pick<Database, 'db'>,
   query: Pick<BarsQuery, 'page' | 'size' | 'order'>,
@@ -110,7 +116,7 @@ export async function absencesPage(
       ...student,
       version: versionOf({ version, revision }),
       round: { ...round, at },
-      suggested: absenceWords({ ...round, at }),
+      suggested: absenceText({ ...round, at }),
     };
   });
   return pageOf(query, rows, await countAbsences(db));

@@ -1,12 +1,12 @@
-import type { BarState } from '@portal/shared/contract';
-import { BAR_TABS, type BarTab } from '@portal/shared/contract/cell';
+import type { DebarmentState } from '@portal/shared/contract';
+import { DEBARMENT_TABS, type DebarmentTab } from '@portal/shared/contract/cell';
 import { sql, type SQL } from 'drizzle-orm';
 import { CLOCK_ONCE } from '../../platform/database/clock';
 import { IN_FORCE } from '../identity';
 
 const ENDED = sql`(b.lifted_at is not null or b.dropped_at is not null or (b.barred_at is not null and not ${IN_FORCE}))`;
-/** Which bars `b` are in a state or on a tab. */
-export const BAR_CONDITIONS: Record<BarTab | BarState | 'to decide', SQL> = {
+/** Which debarments `b` are in a state or on a tab. */
+export const DEBARMENT_CONDITIONS: Record<DebarmentTab | DebarmentState | 'to decide', SQL> = {
   proposed: sql`(b.barred_at is null and b.dropped_at is null)`,
   'to decide': sql`(b.barred_at is null and b.dropped_at is null
     and (b.answered_at is not null or b.answer_by <= ${CLOCK_ONCE}))`,
@@ -19,7 +19,6 @@ export const BAR_CONDITIONS: Record<BarTab | BarState | 'to decide', SQL> = {
 };
 
 /** The conditions of the tabs alone, each counted beside them. */
-export const tabConditions = Object.fromEntries(BAR_TABS.map((tab) => [tab, BAR_CONDITIONS[tab]])) as Record<
-  BarTab,
-  SQL
->;
+export const tabConditions = Object.fromEntries(
+  DEBARMENT_TABS.map((tab) => [tab, DEBARMENT_CONDITIONS[tab]]),
+) as Record<DebarmentTab, SQL>;

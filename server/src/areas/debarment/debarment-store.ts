@@ -1,12 +1,12 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database';
-import { BAR_ROW, isOfficer, OWN_BAR, type BarRow } from '../identity';
+import { DEBARMENT_ROW, isOfficer, OWN_DEBARMENT, type DebarmentRow } from '../identity';
 import { bars } from '../identity/schema';
 import { staff } from '../identity/staff-schema';
 
-/** A bar with the names that belong to it. */
-export type ListedBar = {
-  bar: BarRow;
+/** A debarment with the names that belong to it. */
+export type ListedDebarment = {
+  bar: DebarmentRow;
   student: { id: string; enrollment: string; name: string; branch: string };
   proposed_by: string | null;
   decided_by: string | null;
@@ -19,40 +19,40 @@ export type ListedBar = {
 const name = (of: SQL) => sql`(select t.name from staff t where t.id = ${of})`;
 const OTHER_OFFICER = sql`exists (select from ${staff} where ${isOfficer()}
   and ${staff.id} is distinct from b.decided_by and ${staff.studentId} is distinct from b.student_id)`;
-const LISTED = sql`select ${BAR_ROW} as bar,
+const LISTED = sql`select ${DEBARMENT_ROW} as bar,
   json_build_object('id', s.id, 'enrollment', s.enrollment, 'name', s.name, 'branch', s.branch) as student,
   ${name(sql`b.proposed_by`)} as proposed_by, ${name(sql`b.decided_by`)} as decided_by,
   ${name(sql`b.appeal_decided_by`)} as appeal_decided_by, ${name(sql`b.lifted_by`)} as lifted_by,
   ${OTHER_OFFICER} as has_other_officer
   from bars b join students s on s.id = b.student_id`;
 
-/** The latest instant at which something was done with a bar. */
+/** The latest instant at which something was done with a debarment. */
 const CHANGED_AT = sql`greatest(b.proposed_at, b.answered_at, b.barred_at, b.dropped_at, b.appealed_at, b.appeal_decided_at,
   b.lifted_at)`;
 
-/** Bars of some states. @param order of when they were changed last */
-export async function listBars(
+/** Debarments of some states. @param order of when they were changed last */
+export async function listDebarments(
   db: Queryable,
   condition: SQL,
   { limit, offset, order }: { limit: number; offset: number; order: 'asc' | 'desc' },
-): Promise<ListedBar[]> {
-  const { rows } = await db.execute<ListedBar>(sql`
+): Promise<ListedDebarment[]> {
+  const { rows } = await db.execute<ListedDebarment>(sql`
     ${LISTED} where ${condition} order by ${CHANGED_AT} ${sql.raw(order)}, b.id limit ${limit} offset ${offset}`);
   return rows;
 }
 
-/** A bar; undefined where there is none. */
-export async function findBar(db: Queryable, id: string): Promise<ListedBar | undefined> {
-  const { rows } = await db.execute<ListedBar>(sql`${LISTED} where b.id = ${id}`);
+/** A debarment; undefined where there is none. */
+export async function findDebarment(db: Queryable, id: string): Promise<ListedDebarment | undefined> {
+  const { rows } = await db.execute<ListedDebarment>(sql`${LISTED} where b.id = ${id}`);
   return rows[0];
 }
 
-/** All bars of a student, the newest first. */
-export const barsOfStudent = (db: Queryable, studentId: string): Promise<ListedBar[]> =>
-  listBars(db, sql`b.student_id = ${studentId}`, { limit: 100, offset: 0, order: 'desc' });
+/** All debarments of a student, the newest first. */
+export const barsOfStudent = (db: Queryable, studentId: string): Promise<ListedDebarment[]> =>
+  listDebarments(db, sql`b.student_id = ${studentId}`, { limit: 100, offset: 0, order: 'desc' });
 
-/** How many bars meet each of some conditions, by name. */
-export async function countBars<Name extends string>(
+/** How many debarments meet each of some conditions, by name. */
+export async function countDebarments<Name extends string>(
   db: Queryable,
   conditions: Record<Name, SQL>,
 ): Promise<Record<Name, number>> {
@@ -65,32 +65,32 @@ export async function countBars<Name extends string>(
   return rows[0]!.counts;
 }
 
-/** The bar of a student that is proposed or in force; null where there is none. */
-export async function openBarOf(tx: Queryable, studentId: string): Promise<BarRow | null> {
-  const { rows } = await tx.execute<{ bar: BarRow | null }>(
-    sql`select ${OWN_BAR(sql`${studentId}::uuid`)} as bar`,
+/** The debarment of a student that is proposed or active; null where there is none. */
+export async function openDebarmentOf(tx: Queryable, studentId: string): Promise<DebarmentRow | null> {
+  const { rows } = await tx.execute<{ bar: DebarmentRow | null }>(
+    sql`select ${OWN_DEBARMENT(sql`${studentId}::uuid`)} as bar`,
   );
   return rows[0]?.bar ?? null;
 }
 
-/** What of a bar is written; expressions of the database's clock among it. */
-export type BarValues = {
+/** What of a debarment is written; expressions of the database's clock among it. */
+export type DebarmentValues = {
   [Column in keyof typeof bars.$inferInsert]?: (typeof bars.$inferInsert)[Column] | SQL;
 };
 
-/** Writes a new bar. @returns its id */
-export async function insertBar(
+/** Writes a new debarment. @returns its id */
+export async function insertDebarment(
   tx: Queryable,
-  values: BarValues & Pick<typeof bars.$inferInsert, 'studentId' | 'reason' | 'version'>,
+  values: DebarmentValues & Pick<typeof bars.$inferInsert, 'studentId' | 'reason' | 'version'>,
 ): Promise<string> {
   const [row] = await tx.insert(bars).values(values).returning({ id: bars.id });
   return row!.id;
 }
 
-export async function updateBar(tx: Queryable, id: string, values: BarValues): Promise<void> {
+export async function updateDebarment(tx: Queryable, id: string, values: DebarmentValues): Promise<void> {
   await tx.update(bars).set(values).where(eq(bars.id, id));
 }
 
-export async function deleteBar(tx: Queryable, id: string): Promise<void> {
+export async function deleteDebarment(tx: Queryable, id: string): Promise<void> {
   await tx.delete(bars).where(eq(bars.id, id));
 }

@@ -4,17 +4,17 @@ import type { Queryable } from '../../platform/database/database';
 import type { ListedAction } from '../activity';
 import { idOf } from '../activity';
 import { isForAnother } from './debarment-list';
-import { deleteBar, findBar, updateBar, type BarValues } from './debarment-store';
-import { countStudentChange, holdForChange } from '../students';
+import { deleteDebarment, findDebarment, updateDebarment, type DebarmentValues } from './debarment-store';
+import { countStudentChange, lockStudentRow } from '../students';
 import { ERASED, MORE_DONE, obstacle, undone, type Undo } from '../activity';
 
-type BarUndo = { tx: Queryable; id: string; version: number; action: ListedAction };
+type DebarmentUndo = { tx: Queryable; id: string; version: number; action: ListedAction };
 
-/** Takes an action on a bar back, unless something was done with the student since. */
+/** Takes an action on a debarment back, unless something was done with the student since. */
 const undoneBy =
-  (work: (undo: BarUndo) => Promise<void>): Undo =>
+  (work: (undo: DebarmentUndo) => Promise<void>): Undo =>
   async (tx, action) => {
-    const student = action.student_id === null ? undefined : await holdForChange(tx, action.student_id);
+    const student = action.student_id === null ? undefined : await lockStudentRow(tx, action.student_id);
     if (!student || action.subject_id === null) return obstacle(action, ERASED);
     if (student.version !== action.version) return obstacle(action, MORE_DONE);
     const version = await countStudentChange(tx, student.id);
@@ -22,11 +22,11 @@ const undoneBy =
     return undone(action, { studentId: student.id, subjectId: action.subject_id, version });
   };
 
-/** Lets nobody who barred take back what another officer decided upon the appeal, while there is another (CEL-31). */
+/** Lets nobody who debarred take back what another officer decided upon the appeal, while there is another (CEL-31). */
 const ofAppeal =
   (undo: Undo): Undo =>
   async (tx, action, undoing) => {
-    const listed = action.subject_id === null ? undefined : await findBar(tx, action.subject_id);
+    const listed = action.subject_id === null ? undefined : await findDebarment(tx, action.subject_id);
     const by = idOf(undoing.actor);
     const isOfAnother = listed?.bar.appealed_at && action.actor_id !== by && isForAnother(listed, by);
     return isOfAnother
@@ -35,11 +35,11 @@ const ofAppeal =
   };
 
 const set =
-  (values: BarValues) =>
-  ({ tx, id, version }: BarUndo) =>
-    updateBar(tx, id, { ...values, version });
+  (values: DebarmentValues) =>
+  ({ tx, id, version }: DebarmentUndo) =>
+    updateDebarment(tx, id, { ...values, version });
 
-const UNDECIDED: BarValues = {
+const UNDECIDED: DebarmentValues = {
   barredAt: null,
   until: null,
   decision: null,
@@ -47,11 +47,11 @@ const UNDECIDED: BarValues = {
   decidedBy: null,
   droppedAt: null,
 };
-const STANDING: BarValues = { liftedAt: null, liftedBy: null, liftReason: null };
+const STANDING: DebarmentValues = { liftedAt: null, liftedBy: null, liftReason: null };
 
-/** How each action on a bar is undone: a decided one is a proposed one again, one set at once is lifted. */
-export const UNDO_BAR: Record<Extract<UndoableKind, `bar.${string}`>, Undo> = {
-  'bar.proposed': undoneBy(({ tx, id }) => deleteBar(tx, id)),
+/** How each action on a debarment is undone: a decided one is a proposed one again, one set at once is lifted. */
+export const UNDO_DEBARMENT: Record<Extract<UndoableKind, `bar.${string}`>, Undo> = {
+  'bar.proposed': undoneBy(({ tx, id }) => deleteDebarment(tx, id)),
   'bar.decided': undoneBy(set(UNDECIDED)),
   'bar.dropped': undoneBy(set(UNDECIDED)),
   'bar.placed': undoneBy((undo) =>

@@ -1,9 +1,9 @@
 import { CALLS } from '@portal/shared/contract';
 import {
-  BAR_ANSWER_MS,
+  DEBARMENT_ANSWER_MS,
   type AbsenceItem,
   type ActionItem,
-  type BarDone,
+  type DebarmentDone,
   type BarsPage,
   type TodayData,
 } from '@portal/shared/contract/cell';
@@ -16,7 +16,7 @@ import { addStudent } from '../../../test/students';
 import { useTestServer } from '../../../test/test-server';
 import { staff } from '../identity/staff-schema';
 import { perform } from '../activity/perform';
-import { barCalls, REASON } from '../../../test/bars';
+import { debarmentCalls, REASON } from '../../../test/debarments';
 
 describe.each(DATABASES)('bars on %s', (kind) => {
   const clock = testClock();
@@ -32,11 +32,13 @@ describe.each(DATABASES)('bars on %s', (kind) => {
     one = await signedInStaff(server, 'officer', { name: 'One' });
     two = await signedInStaff(server, 'officer', { name: 'Two' });
   });
-  const { record, course, withStudent, withBar, proposed, barred, say, home, posting } = barCalls(() => ({
-    server,
-    verifier,
-    one,
-  }));
+  const { record, course, withStudent, withBar, proposed, barred, say, home, posting } = debarmentCalls(
+    () => ({
+      server,
+      verifier,
+      one,
+    }),
+  );
 
   test('CEL-30 an officer bars at once, applications stay, and a proposed bar comes in force by it', async () => {
     const student = await addApplicant(server);
@@ -52,18 +54,21 @@ describe.each(DATABASES)('bars on %s', (kind) => {
     expect((await sendConsent(server, student.token, other, applying())).status).toBe(403);
     const again = await one.call('bar', { id: student.id, body: await withStudent(student.id) });
     expect([again.status, again.body.message]).toEqual([409, expect.stringContaining('is barred already')]);
-    const more = await verifier.call('proposeBar', { id: student.id, body: await withStudent(student.id) });
+    const more = await verifier.call('proposeDebarment', {
+      id: student.id,
+      body: await withStudent(student.id),
+    });
     expect(more.status).toBe(409);
   });
 
   test('CEL-30 of two officers who decide at the same moment one does, and the other is told what was done', async () => {
     const student = await addApplicant(server);
     const bar = await proposed(student.id);
-    await say('answerBar', student, bar);
+    await say('answerDebarment', student, bar);
     const [bars, drops] = [await withBar(bar, { bar: true }), await withBar(bar, { bar: false })];
     const answers = await Promise.all([
-      one.call('decideBar', { id: bar, body: bars }),
-      two.call('decideBar', { id: bar, body: drops }),
+      one.call('decideDebarment', { id: bar, body: bars }),
+      two.call('decideDebarment', { id: bar, body: drops }),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)!.body.data).toMatchObject({
@@ -83,8 +88,8 @@ describe.each(DATABASES)('bars on %s', (kind) => {
     const student = await addApplicant(server);
     const bar = await proposed(student.id);
     const body = await withBar(bar, { bar: true });
-    await say('answerBar', student, bar);
-    const { status, body: stale } = await one.call('decideBar', { id: bar, body });
+    await say('answerDebarment', student, bar);
+    const { status, body: stale } = await one.call('decideDebarment', { id: bar, body });
     expect([status, stale.data]).toMatchObject([
       409,
       { changes: [{ kind: 'bar.answered', by: 'ASHA', reason: 'I was in the hospital.' }] },
@@ -96,10 +101,10 @@ describe.each(DATABASES)('bars on %s', (kind) => {
     const stranger = await addApplicant(server);
     const bar = await proposed(student.id);
     for (const id of [bar, freshKey(), 'x']) {
-      expect((await say('answerBar', stranger, id)).status).toBe(404);
-      expect((await say('appealBar', stranger, id)).status).toBe(404);
+      expect((await say('answerDebarment', stranger, id)).status).toBe(404);
+      expect((await say('appealDebarment', stranger, id)).status).toBe(404);
     }
-    for (const id of [freshKey(), 'x']) expect((await one.call('barCourse', { id })).status).toBe(404);
+    for (const id of [freshKey(), 'x']) expect((await one.call('debarmentCourse', { id })).status).toBe(404);
     expect((await course(bar)).answer).toBeNull();
   });
 
@@ -137,7 +142,7 @@ describe.each(DATABASES)('bars on %s', (kind) => {
     expect(absence?.suggested).toMatch(/^Applied to Company .* absent from its round Aptitude on /);
     const { version, round, suggested } = absence!;
     const propose = (id: string, more: object) =>
-      verifier.call('proposeBar', {
+      verifier.call('proposeDebarment', {
         id,
         body: { reason: suggested, round: round.id, key: freshKey(), ...more },
       });
@@ -146,9 +151,9 @@ describe.each(DATABASES)('bars on %s', (kind) => {
     const done = await propose(student.id, { version });
     expect(done.status).toBe(200);
     expect(await absences()).toEqual([]);
-    const { bar } = done.body.data as BarDone;
-    await say('answerBar', student, bar);
-    const drop = await one.call('decideBar', { id: bar, body: await withBar(bar, { bar: false }) });
+    const { bar } = done.body.data as DebarmentDone;
+    await say('answerDebarment', student, bar);
+    const drop = await one.call('decideDebarment', { id: bar, body: await withBar(bar, { bar: false }) });
     expect(drop.status).toBe(200);
     const again = await propose(student.id, { version: (await record(student.id)).version });
     expect([again.status, again.body.message]).toEqual([
@@ -160,7 +165,7 @@ describe.each(DATABASES)('bars on %s', (kind) => {
   test('CEL-30 the tabs count what they list, and the day says what waits', async () => {
     const before = (await one.call('today')).body.data as TodayData;
     const [first, second] = [await addApplicant(server), await addApplicant(server)];
-    await say('answerBar', first, await proposed(first.id));
+    await say('answerDebarment', first, await proposed(first.id));
     await proposed(second.id);
     const after = (await one.call('today')).body.data as TodayData;
     expect(after.undecided_bars! - before.undecided_bars!).toBe(2);
@@ -205,7 +210,7 @@ describe.each(DATABASES)('bars on %s', (kind) => {
 
   test('CEL-80 what a student says of a bar stands in the actions under their name', async () => {
     const student = await addApplicant(server);
-    await say('answerBar', student, await proposed(student.id));
+    await say('answerDebarment', student, await proposed(student.id));
     const { body } = await two.call('actions', { query: `student=${student.enrollment}` });
     const { rows } = body.data as { rows: ActionItem[] };
     expect(rows.map(({ kind: done, actor, reason }) => [done, actor.name, reason])).toEqual([
@@ -221,24 +226,24 @@ describe.each(DATABASES)('bars on %s', (kind) => {
     const bar = await proposed(student.id);
     const told = (await home(student.token)).bar;
     expect(told).toMatchObject({ id: bar, state: 'proposed', reason: REASON, may_answer: true });
-    expect(Date.parse(told!.answer_by!) - Date.parse(told!.proposed_at!)).toBe(BAR_ANSWER_MS);
+    expect(Date.parse(told!.answer_by!) - Date.parse(told!.proposed_at!)).toBe(DEBARMENT_ANSWER_MS);
     expect((await posting(student.token, drive)).open).toBe(true);
 
-    const early = await one.call('decideBar', { id: bar, body: await withBar(bar, { bar: true }) });
+    const early = await one.call('decideDebarment', { id: bar, body: await withBar(bar, { bar: true }) });
     expect([early.status, early.body.message]).toEqual([409, expect.stringContaining('may answer until')]);
-    expect((await say('answerBar', student, bar, { text: ' ' })).status).toBe(422);
+    expect((await say('answerDebarment', student, bar, { text: ' ' })).status).toBe(422);
     const key = freshKey();
-    expect((await say('answerBar', student, bar, { key })).status).toBe(200);
-    expect((await say('answerBar', student, bar, { key })).status).toBe(200);
-    const again = await say('answerBar', student, bar);
+    expect((await say('answerDebarment', student, bar, { key })).status).toBe(200);
+    expect((await say('answerDebarment', student, bar, { key })).status).toBe(200);
+    const again = await say('answerDebarment', student, bar);
     expect([again.status, again.body.message]).toEqual([409, 'You have answered this already.']);
 
     const past = { bar: true, until: new Date(clock.elapsed() - 1).toISOString() };
-    expect((await one.call('decideBar', { id: bar, body: await withBar(bar, past) })).status).toBe(422);
-    const until = new Date(clock.elapsed() + 5 * BAR_ANSWER_MS).toISOString();
+    expect((await one.call('decideDebarment', { id: bar, body: await withBar(bar, past) })).status).toBe(422);
+    const until = new Date(clock.elapsed() + 5 * DEBARMENT_ANSWER_MS).toISOString();
     const body = await withBar(bar, { bar: true, until });
-    expect((await verifier.call('decideBar', { id: bar, body })).status).toBe(403);
-    expect((await one.call('decideBar', { id: bar, body })).status).toBe(200);
+    expect((await verifier.call('decideDebarment', { id: bar, body })).status).toBe(403);
+    expect((await one.call('decideDebarment', { id: bar, body })).status).toBe(200);
     expect(await course(bar)).toMatchObject({
       state: 'in force',
       proposed_by: 'Vera',
@@ -253,7 +258,7 @@ describe.each(DATABASES)('bars on %s', (kind) => {
         message: expect.stringMatching(/^You are debarred .* until .*: As was agreed$/) as string,
       },
     ]);
-    await clock.advance(5 * BAR_ANSWER_MS);
+    await clock.advance(5 * DEBARMENT_ANSWER_MS);
     one = await signedInStaff(server, 'officer');
     expect(await course(bar)).toMatchObject({ state: 'over' });
     expect((await record(student.id)).standing).toBe('verified');
@@ -262,16 +267,16 @@ describe.each(DATABASES)('bars on %s', (kind) => {
   test('CEL-30 without an answer the officer decides after 48 hours, and may drop it', async () => {
     const student = await addApplicant(server);
     const bar = await proposed(student.id);
-    await clock.advance(BAR_ANSWER_MS);
+    await clock.advance(DEBARMENT_ANSWER_MS);
     one = await signedInStaff(server, 'officer');
     student.token = await server.services.sessions.start(student.id);
-    const late = await say('answerBar', student, bar);
+    const late = await say('answerDebarment', student, bar);
     expect([late.status, late.body.message]).toEqual([409, 'The time to answer is over.']);
     const body = await withBar(bar, { bar: false });
-    expect((await one.call('decideBar', { id: bar, body })).status).toBe(200);
+    expect((await one.call('decideDebarment', { id: bar, body })).status).toBe(200);
     expect(await course(bar)).toMatchObject({ state: 'dropped', barred_at: null });
     expect((await home(student.token)).bar).toBeUndefined();
-    const twice = await one.call('decideBar', { id: bar, body: await withBar(bar, { bar: true }) });
+    const twice = await one.call('decideDebarment', { id: bar, body: await withBar(bar, { bar: true }) });
     expect([twice.status, twice.body.message]).toEqual([409, 'This bar was decided before.']);
   });
 });

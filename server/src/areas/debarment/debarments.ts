@@ -1,46 +1,53 @@
-import { BAR_ANSWER_MS, type ActionKind, type BarDone } from '@portal/shared/contract/cell';
+import { DEBARMENT_ANSWER_MS, type ActionKind, type DebarmentDone } from '@portal/shared/contract/cell';
 import { formatDateTime } from '@portal/shared/format';
 import { CLOCK, fromNow, isToCome } from '../../platform/database/clock';
 import type { Queryable } from '../../platform/database/database';
 import { PortalError } from '../../platform/errors';
 import { isId } from '../../platform/is-id';
 import { missedDrives } from '../drives';
-import type { BarRow } from '../identity';
+import type { DebarmentRow } from '../identity';
 import { wasAbsent, wasProposedFor } from './absence-store';
 import { idOf, type Actor } from '../activity';
-import { mayDecide, mayDecideAppeal, noBar } from './debarment-list';
-import { findBar, insertBar, openBarOf, updateBar, type BarValues, type ListedBar } from './debarment-store';
+import { mayDecide, mayDecideAppeal, noDebarment } from './debarment-list';
+import {
+  findDebarment,
+  insertDebarment,
+  openDebarmentOf,
+  updateDebarment,
+  type DebarmentValues,
+  type ListedDebarment,
+} from './debarment-store';
 import { studentAt } from '../students';
 import { perform, type Batch } from '../activity';
 import { staleError } from '../activity';
-import { countStudentChange, holdForChange, type HeldStudent } from '../students';
+import { countStudentChange, lockStudentRow, type HeldStudent } from '../students';
 
-type Needs = { database: { db: Queryable } };
+type Deps = { database: { db: Queryable } };
 type Change = { key: string; version: string; reason: string };
 type Until = string | null | undefined;
 type State = Record<string, unknown>;
 
-/** The term of a bar, as its student's notification says it. */
-const termOf = ({ until }: BarValues) => ({
+/** The term of a debarment, as its student's notification says it. */
+const termOf = ({ until }: DebarmentValues) => ({
   facts: until instanceof Date ? { on: until.toISOString() } : {},
 });
 
 const who = ({ enrollment, name }: { enrollment: string; name: string }) => `${enrollment} ${name}`;
 
 /** @throws PortalError 422 for a term that is over already */
-async function refusePastTerm(tx: Queryable, until: Until): Promise<void> {
+async function rejectPastTerm(tx: Queryable, until: Until): Promise<void> {
   const message = 'Please choose a day to come.';
   if (until && !(await isToCome(tx, until)))
     throw new PortalError(422, message, { errors: { until: message } });
 }
 
-/** @throws PortalError 409 where the student has a bar in force */
-function refuseBarred(student: HeldStudent, open: BarRow | null): void {
+/** @throws PortalError 409 where the student has an active debarment */
+function rejectDebarred(student: HeldStudent, open: DebarmentRow | null): void {
   if (open?.state === 'in force') throw new PortalError(409, `${who(student)} is barred already.`);
 }
 
-/** @throws PortalError 409 where the student was not absent from a round, or a bar was proposed for it before */
-async function refuseRound(tx: Queryable, student: HeldStudent, round: string): Promise<void> {
+/** @throws PortalError 409 where the student was not absent from a round, or a debarment was proposed for it before */
+async function rejectRound(tx: Queryable, student: HeldStudent, round: string): Promise<void> {
   if (!(isId(round) && (await wasAbsent(tx, student.id, round))))
     throw new PortalError(409, `${who(student)} was not absent from that round.`);
   if (await wasProposedFor(tx, student.id, round))
@@ -48,125 +55,125 @@ async function refuseRound(tx: Queryable, student: HeldStudent, round: string): 
 }
 
 /**
- * A bar at the version that somebody saw, its student held until the transaction ends.
+ * A debarment at the version that somebody saw, its student held until the transaction ends.
  * @throws PortalError 404, or 409 with who changed what meanwhile
  */
-async function barAt(tx: Queryable, id: string, version: string): Promise<ListedBar> {
-  const first = isId(id) ? await findBar(tx, id) : undefined;
-  if (!first) throw noBar();
-  await holdForChange(tx, first.student.id);
-  const held = await findBar(tx, id);
-  if (!held) throw noBar();
+async function barAt(tx: Queryable, id: string, version: string): Promise<ListedDebarment> {
+  const first = isId(id) ? await findDebarment(tx, id) : undefined;
+  if (!first) throw noDebarment();
+  await lockStudentRow(tx, first.student.id);
+  const held = await findDebarment(tx, id);
+  if (!held) throw noDebarment();
   const now = String(held.bar.version);
   if (now === version) return held;
   const seen = /^\d{1,9}$/.test(version) ? Number(version) : 0;
   throw await staleError(tx, { subjectId: id }, { seen, now });
 }
 
-/** Writes a change of a bar and records it. */
-async function changeBar(
+/** Writes a change of a debarment and records it. */
+async function changeDebarment(
   tx: Queryable,
   batch: Batch,
-  { bar, student }: ListedBar,
-  { kind, values, after }: { kind: ActionKind; values: BarValues; after: State },
-): Promise<Omit<BarDone, 'batch'>> {
+  { bar, student }: ListedDebarment,
+  { kind, values, after }: { kind: ActionKind; values: DebarmentValues; after: State },
+): Promise<Omit<DebarmentDone, 'batch'>> {
   const version = await countStudentChange(tx, student.id);
-  await updateBar(tx, bar.id, { ...values, version });
+  await updateDebarment(tx, bar.id, { ...values, version });
   const of = { studentId: student.id, subjectId: bar.id, notice: termOf(values) };
   batch.record({ kind, ...of, version, before: { state: bar.state }, after });
   return { bar: bar.id, version: String(version), changed: 1, missed: [] };
 }
 
-/** Writes a new bar of a student who is held, and records it. */
-async function newBar(
+/** Writes a new debarment of a student who is held, and records it. */
+async function newDebarment(
   tx: Queryable,
   batch: Batch,
   student: HeldStudent,
-  { kind, values, after }: { kind: ActionKind; values: BarValues & { reason: string }; after: State },
-): Promise<Omit<BarDone, 'batch'>> {
+  { kind, values, after }: { kind: ActionKind; values: DebarmentValues & { reason: string }; after: State },
+): Promise<Omit<DebarmentDone, 'batch'>> {
   const version = await countStudentChange(tx, student.id);
-  const id = await insertBar(tx, { ...values, studentId: student.id, version });
+  const id = await insertDebarment(tx, { ...values, studentId: student.id, version });
   const of = { studentId: student.id, subjectId: id, notice: termOf(values) };
   batch.record({ kind, ...of, version, before: { state: null }, after });
   return { bar: id, version: String(version), changed: 1, missed: [] };
 }
 
 /**
- * Proposes a bar: its student has 48 hours to answer (CEL-30).
+ * Proposes a debarment: its student has 48 hours to answer (CEL-30).
  * @param round id of the round that the student was absent from, where that is why
- * @throws PortalError 404, or 409 for whoever changed, is barred or proposed, or was not absent from that round, or had a bar proposed for it
+ * @throws PortalError 404, or 409 for whoever changed, is debarred or proposed, or was not absent from that round, or had a debarment proposed for it
  */
-export const proposeBar = (
-  { database }: Needs,
+export const proposeDebarment = (
+  { database }: Deps,
   actor: Actor,
   id: string,
   { key, version, reason, round }: Change & { round?: string | undefined },
-): Promise<BarDone> =>
+): Promise<DebarmentDone> =>
   perform(database, { actor, key, reason, asked: { id, version, round } }, async (tx, batch) => {
     const student = await studentAt(tx, id, version);
-    const open = await openBarOf(tx, id);
-    refuseBarred(student, open);
+    const open = await openDebarmentOf(tx, id);
+    rejectDebarred(student, open);
     if (open) throw new PortalError(409, `A bar of ${who(student)} is proposed already.`);
-    if (round !== undefined) await refuseRound(tx, student, round);
+    if (round !== undefined) await rejectRound(tx, student, round);
     return proposeTo(tx, batch, student, { actor, reason, round });
   });
 
-/** Writes the proposal of a bar to a student who is held. @param round from which they were absent, where that is why */
+/** Writes the proposal of a debarment to a student who is held. @param round from which they were absent, where that is why */
 export function proposeTo(
   tx: Queryable,
   batch: Batch,
   student: HeldStudent,
   { actor, reason, round }: { actor: Actor; reason: string; round: string | undefined },
-): Promise<Omit<BarDone, 'batch'>> {
-  const values: BarValues & { reason: string } = {
+): Promise<Omit<DebarmentDone, 'batch'>> {
+  const values: DebarmentValues & { reason: string } = {
     reason,
     proposedAt: CLOCK,
     proposedBy: idOf(actor),
-    answerBy: fromNow(BAR_ANSWER_MS),
+    answerBy: fromNow(DEBARMENT_ANSWER_MS),
     barredAt: null,
     roundId: round ?? null,
   };
-  return newBar(tx, batch, student, { kind: 'bar.proposed', values, after: { state: 'proposed' } });
+  return newDebarment(tx, batch, student, { kind: 'bar.proposed', values, after: { state: 'proposed' } });
 }
 
 /**
- * Bars a student at once (CEL-30); a bar that is proposed comes in force without waiting for an answer.
+ * Debarments a student at once (CEL-30); a debarment that is proposed comes in force without waiting for an answer.
  * @param until end of the term; absent or null: until it is lifted
  * @throws PortalError 404, 409, 422
  */
-export const barAtOnce = (
-  { database }: Needs,
+export const debarNow = (
+  { database }: Deps,
   actor: Actor,
   id: string,
   { key, version, reason, until }: Change & { until?: Until },
-): Promise<BarDone> =>
+): Promise<DebarmentDone> =>
   perform(database, { actor, key, reason, asked: { id, version, until } }, async (tx, batch) => {
     const student = await studentAt(tx, id, version);
-    await refusePastTerm(tx, until);
-    const open = await openBarOf(tx, id);
-    refuseBarred(student, open);
+    await rejectPastTerm(tx, until);
+    const open = await openDebarmentOf(tx, id);
+    rejectDebarred(student, open);
     const after = { state: 'in force', until: until ?? null };
     const term = { barredAt: CLOCK, until: until ? new Date(until) : null, decidedBy: idOf(actor) };
-    const proposed = open && (await findBar(tx, open.id));
+    const proposed = open && (await findDebarment(tx, open.id));
     if (proposed)
-      return changeBar(tx, batch, proposed, {
+      return changeDebarment(tx, batch, proposed, {
         kind: 'bar.placed',
         values: { ...term, decision: reason, decidedAt: CLOCK },
         after,
       });
-    return newBar(tx, batch, student, { kind: 'bar.placed', values: { ...term, reason }, after });
+    return newDebarment(tx, batch, student, { kind: 'bar.placed', values: { ...term, reason }, after });
   });
 
 /**
- * Decides a proposed bar, once its student answered or the 48 hours are over: bars, or drops it (CEL-30).
+ * Decides a proposed debarment, once its student answered or the 48 hours are over: debarments, or drops it (CEL-30).
  * @throws PortalError 404, 409, 422
  */
-export const decideBar = (
-  { database }: Needs,
+export const decideDebarment = (
+  { database }: Deps,
   actor: Actor,
   id: string,
   { key, version, reason, bar: bars, until }: Change & { bar: boolean; until?: Until },
-): Promise<BarDone> =>
+): Promise<DebarmentDone> =>
   perform(database, { actor, key, reason, asked: { id, version, bars, until } }, async (tx, batch) => {
     const held = await barAt(tx, id, version);
     if (held.bar.state !== 'proposed') throw new PortalError(409, 'This bar was decided before.');
@@ -179,30 +186,30 @@ export const decideBar = (
     }
     const decided = { decision: reason, decidedAt: CLOCK, decidedBy: idOf(actor) };
     if (!bars)
-      return changeBar(tx, batch, held, {
+      return changeDebarment(tx, batch, held, {
         kind: 'bar.dropped',
         values: { ...decided, droppedAt: CLOCK },
         after: { state: 'dropped' },
       });
-    await refusePastTerm(tx, until);
-    return changeBar(tx, batch, held, {
+    await rejectPastTerm(tx, until);
+    return changeDebarment(tx, batch, held, {
       kind: 'bar.decided',
       values: { ...decided, barredAt: CLOCK, until: until ? new Date(until) : null },
       after: { state: 'in force', until: until ?? null },
     });
   });
 
-/** Lifts a bar that is in force; says which open drives its student may apply to again (CEL-31). @throws PortalError 404, 409 */
-export const liftBar = (
-  { database }: Needs,
+/** Lifts a debarment that is active; says which open drives its student may apply to again (CEL-31). @throws PortalError 404, 409 */
+export const liftDebarment = (
+  { database }: Deps,
   actor: Actor,
   id: string,
   { key, version, reason }: Change,
-): Promise<BarDone> =>
+): Promise<DebarmentDone> =>
   perform(database, { actor, key, reason, asked: { id, version } }, async (tx, batch) => {
     const held = await barAt(tx, id, version);
-    if (held.bar.state !== 'in force') throw new PortalError(409, 'This bar is not in force.');
-    const done = await changeBar(tx, batch, held, {
+    if (held.bar.state !== 'in force') throw new PortalError(409, 'This bar is not active.');
+    const done = await changeDebarment(tx, batch, held, {
       kind: 'bar.lifted',
       values: { liftedAt: CLOCK, liftReason: reason, liftedBy: idOf(actor) },
       after: { state: 'lifted' },
@@ -211,15 +218,15 @@ export const liftBar = (
   });
 
 /**
- * Decides the appeal against a bar: another officer than the one who barred, where there is one (CEL-31).
- * @throws PortalError 403 to whoever barred, 404, 409
+ * Decides the appeal against a debarment: another officer than the one who debarred, where there is one (CEL-31).
+ * @throws PortalError 403 to whoever debarred, 404, 409
  */
 export const decideAppeal = (
-  { database }: Needs,
+  { database }: Deps,
   actor: Actor,
   id: string,
   { key, version, reason, lift }: Change & { lift: boolean },
-): Promise<BarDone> =>
+): Promise<DebarmentDone> =>
   perform(database, { actor, key, reason, asked: { id, version, lift } }, async (tx, batch) => {
     const held = await barAt(tx, id, version);
     const { appealed_at, appeal_decided_at, state } = held.bar;
@@ -228,7 +235,7 @@ export const decideAppeal = (
     if (!mayDecideAppeal(held, idOf(actor)))
       throw new PortalError(403, 'You decided this bar, so another officer decides the appeal.');
     const by = idOf(actor);
-    const done = await changeBar(tx, batch, held, {
+    const done = await changeDebarment(tx, batch, held, {
       kind: 'bar.appeal decided',
       values: {
         appealDecision: reason,

@@ -1,7 +1,7 @@
 /** Debarments and absences: what others may use of it. */
 export { proposedFor, proposedForRound } from './absence-store';
-export { barChangeRoutes, barListRoutes } from './cell-routes';
-export { absenceWords, absencesPage, barsOf, barsPage, waitingBars } from './debarment-list';
-export { UNDO_BAR } from './debarment-undo';
+export { debarmentChangeRoutes, debarmentListRoutes } from './cell-routes';
+export { absenceText, absencesPage, barsOf, barsPage, waitingDebarments } from './debarment-list';
+export { UNDO_DEBARMENT } from './debarment-undo';
 export { proposeTo } from './debarments';
-export { answerBar, appealBar } from './student-debarments';
+export { answerDebarment, appealDebarment } from './student-debarments';

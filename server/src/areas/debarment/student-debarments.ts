@@ -2,43 +2,43 @@ import type { Database } from '../../platform/database/database';
 import { CLOCK } from '../../platform/database/clock';
 import { PortalError } from '../../platform/errors';
 import { isId } from '../../platform/is-id';
-import { mayAnswer, mayAppeal, type BarRow } from '../identity';
+import { mayAnswer, mayAppeal, type DebarmentRow } from '../identity';
 import type { ActionKind } from '@portal/shared/contract/cell';
-import { noBar } from './debarment-list';
-import { findBar, updateBar, type BarValues } from './debarment-store';
+import { noDebarment } from './debarment-list';
+import { findDebarment, updateDebarment, type DebarmentValues } from './debarment-store';
 import { perform } from '../activity';
-import { countStudentChange, holdForChange } from '../students';
+import { countStudentChange, lockStudentRow } from '../students';
 
-type Needs = { database: Pick<Database, 'db'> };
+type Deps = { database: Pick<Database, 'db'> };
 type Words = { text: string; key: string };
 type Step = {
   kind: ActionKind;
   /** @throws PortalError 409 while it cannot be said */
-  refuse: (bar: BarRow) => void;
-  values: (text: string) => BarValues;
+  refuse: (bar: DebarmentRow) => void;
+  values: (text: string) => DebarmentValues;
 };
 
-/** Writes down what a student says of their own bar. @throws PortalError 404, 409 */
+/** Writes down what a student says of their own debarment. @throws PortalError 404, 409 */
 const say =
   ({ kind, refuse, values }: Step) =>
-  async ({ database }: Needs, studentId: string, id: string, { text, key }: Words): Promise<void> => {
+  async ({ database }: Deps, studentId: string, id: string, { text, key }: Words): Promise<void> => {
     const actor = { kind: 'student', id: studentId } as const;
     await perform(database, { actor, key, reason: text, asked: { id, text } }, async (tx, batch) => {
-      if (!isId(id) || !(await holdForChange(tx, studentId))) throw noBar();
-      const found = await findBar(tx, id);
-      if (found?.student.id !== studentId) throw noBar();
+      if (!isId(id) || !(await lockStudentRow(tx, studentId))) throw noDebarment();
+      const found = await findDebarment(tx, id);
+      if (found?.student.id !== studentId) throw noDebarment();
       const { bar } = found;
       refuse(bar);
       const version = await countStudentChange(tx, studentId);
-      await updateBar(tx, id, { ...values(text), version });
+      await updateDebarment(tx, id, { ...values(text), version });
       const state = { state: bar.state };
       batch.record({ kind, studentId, subjectId: id, version, before: state, after: state });
       return {};
     });
   };
 
-/** The student's answer to a proposed bar: once, within 48 hours (CEL-30). @throws PortalError 404, 409 */
-export const answerBar = say({
+/** The student's answer to a proposed debarment: once, within 48 hours (CEL-30). @throws PortalError 404, 409 */
+export const answerDebarment = say({
   kind: 'bar.answered',
   refuse(bar) {
     if (mayAnswer(bar)) return;
@@ -52,14 +52,14 @@ export const answerBar = say({
   values: (text) => ({ answer: text, answeredAt: CLOCK }),
 });
 
-/** The student's appeal against a bar in force: once (CEL-31). @throws PortalError 404, 409 */
-export const appealBar = say({
+/** The student's appeal against an active debarment: once (CEL-31). @throws PortalError 404, 409 */
+export const appealDebarment = say({
   kind: 'bar.appealed',
   refuse(bar) {
     if (mayAppeal(bar)) return;
     throw new PortalError(
       409,
-      bar.state === 'in force' ? 'You have appealed already.' : 'This bar is not in force.',
+      bar.state === 'in force' ? 'You have appealed already.' : 'This bar is not active.',
     );
   },
   values: (text) => ({ appeal: text, appealedAt: CLOCK }),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
-  ADDED_VERDICTS,
+  ADDED_ROW_STATUSES,
   type AddApplicantsRequest,
   type AddedRow,
   type ApplicantsChecked,
@@ -13,13 +13,13 @@ import { PortalError } from '../../platform/errors';
 import { perform } from '../activity';
 import {
   admit,
-  driveInReach,
-  explainVerdict,
-  holdConsentRow,
-  holdDriveRow,
-  holdForOffers,
+  driveInScope,
+  explainEligibility,
+  lockConsentRow,
+  lockDriveRow,
+  lockForOffers,
   noDrive,
-  refuseWithdrawn,
+  rejectWithdrawn,
   roundFacts,
   type By,
 } from '../drives';
@@ -27,19 +27,19 @@ import { countsOf } from '../imports';
 import { readOffered, readRanges, type OfferedStudent } from '../offers';
 import { entryRoundOf } from '../rounds';
 
-type Needs = { database: { db: Queryable } };
+type Deps = { database: { db: Queryable } };
 type Verdict = Pick<AddedRow, 'verdict' | 'problems' | 'declined'>;
 type Judged = { rows: (AddedRow & { studentId: string | null })[]; version: string };
 
 /** Which rules of a drive a student does not meet; none where the student can be added. The deadline is not asked (F-71). */
 async function ruleFault(db: Queryable, studentId: string, driveId: string): Promise<string[]> {
-  const { rules } = await explainVerdict(db, studentId, driveId, null);
+  const { rules } = await explainEligibility(db, studentId, driveId, null);
   return rules.flatMap(({ code, asked, has, message }) =>
     message === null || code === 'CLOSED' ? [] : [`${asked}: ${has}`],
   );
 }
 
-async function verdictOf(
+async function rowStatusOf(
   db: Queryable,
   driveId: string,
   {
@@ -79,7 +79,7 @@ async function judge(
     const first = lineOf.get(enrollment);
     if (first === undefined) lineOf.set(enrollment, at + 1);
     const student = students.get(enrollment);
-    const verdict = await verdictOf(db, driveId, { student, first, enrollment, hidden });
+    const verdict = await rowStatusOf(db, driveId, { student, first, enrollment, hidden });
     const of = { line: at + 1, enrollment, name: student?.name ?? '', studentId: student?.id ?? null };
     rows.push({ ...of, ...verdict });
   }
@@ -88,7 +88,7 @@ async function judge(
 }
 
 /** @throws PortalError 422 for a role that the drive does not have */
-async function refuseRole(db: Queryable, driveId: string, role: string): Promise<void> {
+async function rejectRole(db: Queryable, driveId: string, role: string): Promise<void> {
   const titles = (await readRanges(db, driveId)).map(({ title }) => title);
   if (titles.includes(role)) return;
   const message = `The drive has no role “${role}”: ${titles.join(', ')}.`;
@@ -100,16 +100,16 @@ async function refuseRole(db: Queryable, driveId: string, role: string): Promise
  * @throws PortalError 404, 422 for a role or a round that the drive does not have
  */
 export async function checkApplicants(
-  { database: { db } }: Needs,
+  { database: { db } }: Deps,
   { reach }: Pick<By, 'reach'>,
   id: string,
   { enrollments, role, entry_round }: CheckApplicantsRequest,
 ): Promise<ApplicantsChecked> {
-  const driveId = await driveInReach(db, id, reach);
-  await refuseRole(db, driveId, role);
+  const driveId = await driveInScope(db, id, reach);
+  await rejectRole(db, driveId, role);
   await entryRoundOf(db, driveId, entry_round);
   const { rows, version } = await judge(db, { driveId, hidden: reach.hidden }, enrollments);
-  const counts = { ...countsOf(ADDED_VERDICTS, rows), rows: rows.length };
+  const counts = { ...countsOf(ADDED_ROW_STATUSES, rows), rows: rows.length };
   return { counts, rows: rows.map(({ studentId: _id, ...row }) => row), version };
 }
 
@@ -122,23 +122,23 @@ const CHANGED =
  * @throws PortalError 404, 409 where something changed since, nobody can be added, or the drive is withdrawn or not published, 422
  */
 export async function addApplicants(
-  { database }: Needs,
+  { database }: Deps,
   { actor, reach }: By,
   id: string,
   { enrollments, role, entry_round, reason, version, key }: AddApplicantsRequest,
 ): Promise<DoneData> {
-  const driveId = await driveInReach(database.db, id, reach);
+  const driveId = await driveInScope(database.db, id, reach);
   const asked = { driveId, enrollments, role, entry_round, version };
   return perform(database, { actor, key, reason, asked }, async (tx, batch) => {
     const students = await readOffered(tx, driveId, enrollments);
-    await holdForOffers(
+    await lockForOffers(
       tx,
       [...students.values()].map((student) => student.id),
     );
-    const drive = await holdDriveRow(tx, driveId);
+    const drive = await lockDriveRow(tx, driveId);
     if (!drive) throw noDrive();
-    refuseWithdrawn(drive);
-    await refuseRole(tx, driveId, role);
+    rejectWithdrawn(drive);
+    await rejectRole(tx, driveId, role);
     const entry = await entryRoundOf(tx, driveId, entry_round);
     const judged = await judge(tx, { driveId, hidden: reach.hidden }, enrollments);
     if (judged.version !== version) throw new PortalError(409, CHANGED);
@@ -152,7 +152,7 @@ export async function addApplicants(
     const facts = { company: drive.company, roles: [role], ...place };
     for (const studentId of added) {
       const answer = await admit(tx, { studentId, driveId, roles: [role], entryRound: entry_round });
-      const held = await holdConsentRow(tx, answer.consent);
+      const held = await lockConsentRow(tx, answer.consent);
       batch.record({
         kind: 'consent.added',
         studentId,

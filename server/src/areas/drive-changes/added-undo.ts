@@ -1,21 +1,21 @@
 import type { UndoableKind } from '@portal/shared/contract/cell';
 import { isId } from '../../platform/is-id';
 import { ERASED, obstacle, undone, type Undo } from '../activity';
-import { giveBackAnswer, holdConsentRow, holdDriveRow, type FormerAnswer } from '../drives';
+import { restoreAnswer, lockConsentRow, lockDriveRow, type FormerAnswer } from '../drives';
 
 /** Removes an applicant whom the placement cell added, unless something came of the application since (F-71). */
 const undoAdded: Undo = async (tx, action) => {
   const answer = action.before?.['answer'] as FormerAnswer | undefined;
   if (action.student_id === null || action.subject_id === null || !answer || !isId(answer.consent))
     return obstacle(action, ERASED);
-  const drive = await holdDriveRow(tx, action.subject_id);
-  const held = drive && (await holdConsentRow(tx, answer.consent));
+  const drive = await lockDriveRow(tx, action.subject_id);
+  const held = drive && (await lockConsentRow(tx, answer.consent));
   if (!held) return obstacle(action, ERASED);
   if (held.consent.outcome !== null)
     return obstacle(action, `${drive.company} has an outcome for this student.`);
   if (held.isMarked) return obstacle(action, 'The student is marked in a round of the drive.');
   if (held.steps !== action.after?.['steps']) return obstacle(action, 'The application was changed since.');
-  await giveBackAnswer(tx, answer);
+  await restoreAnswer(tx, answer);
   return undone(action, { studentId: action.student_id, subjectId: action.subject_id });
 };
 

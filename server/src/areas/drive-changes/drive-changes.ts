@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/database';
 import { PortalError } from '../../platform/errors';
 import { raiseEvents } from '../../platform/events/event-store';
 import { isId } from '../../platform/is-id';
-import { holdForOffers, openTo, readApplied } from '../drives';
+import { lockForOffers, openTo, readApplied } from '../drives';
 import { roundTitle } from '@portal/shared/contract';
 import { notifiedOpen } from '../messages';
 import type { Actor } from '../activity';
@@ -11,16 +11,16 @@ import { revokeAll } from '../offers';
 import { heldOfDrive, type HeldOfDrive } from '../offers';
 import { perform } from '../activity';
 import { compareInstants, countDriveChange, writeDeadline, writeWithdrawal, type HeldDrive } from '../drives';
-import { refuseSet } from '../rounds';
+import { rejectSet } from '../rounds';
 import { roundsToRelease } from '../rounds';
 import { entryRoundOf } from '../rounds';
-import { driveAt, refuseWithdrawn } from '../drives';
+import { driveAt, rejectWithdrawn } from '../drives';
 
-type Needs = { database: { db: Queryable } };
+type Deps = { database: { db: Queryable } };
 type Change = { key: string; version: string; reason: string };
 
 /** @throws PortalError 422 for a deadline that is over, or is the one that stands */
-async function refuseDeadline(tx: Queryable, { deadline }: HeldDrive, wanted: string): Promise<void> {
+async function rejectDeadline(tx: Queryable, { deadline }: HeldDrive, wanted: string): Promise<void> {
   const refuse = (message: string) => new PortalError(422, message, { errors: { deadline: message } });
   const { isSame, isToCome } = await compareInstants(tx, wanted, deadline);
   if (!isToCome) throw refuse('This time is over. Please choose one to come.');
@@ -33,7 +33,7 @@ async function refuseDeadline(tx: Queryable, { deadline }: HeldDrive, wanted: st
  * @throws PortalError 404, 409 for a stale or withdrawn drive, 422 for a deadline that is over or the same, or another drive's round
  */
 export const moveDeadline = (
-  { database }: Needs,
+  { database }: Deps,
   actor: Actor,
   id: string,
   {
@@ -49,8 +49,8 @@ export const moveDeadline = (
 ): Promise<DoneData> =>
   perform(database, { actor, key, reason, asked: { id, version, deadline, entry } }, async (tx, batch) => {
     const held = await driveAt(tx, id, version);
-    refuseWithdrawn(held);
-    await refuseDeadline(tx, held, deadline);
+    rejectWithdrawn(held);
+    await rejectDeadline(tx, held, deadline);
     const entersAt = await entryRoundOf(tx, id, entry);
     await writeDeadline(tx, held, { deadline, reason, entryRound: entry });
     const now = await countDriveChange(tx, id);
@@ -74,7 +74,7 @@ export const moveDeadline = (
   });
 
 /** @throws PortalError 422 where students hold offers and nobody said what becomes of them (F-83) */
-function refuseUnsaid(held: readonly HeldOfDrive[], offers: WithdrawDriveRequest['offers']): void {
+function rejectUnsaid(held: readonly HeldOfDrive[], offers: WithdrawDriveRequest['offers']): void {
   if (held.length === 0 || offers !== undefined) return;
   const students = held.length === 1 ? 'One student holds' : `${held.length} students hold`;
   const message = `${students} an offer of this drive. Choose what becomes of it: keep or revoke.`;
@@ -88,19 +88,19 @@ function refuseUnsaid(held: readonly HeldOfDrive[], offers: WithdrawDriveRequest
  * where nobody said what becomes of its offers
  */
 export const withdrawDrive = (
-  { database }: Needs,
+  { database }: Deps,
   actor: Actor,
   id: string,
   { key, version, reason, offers }: WithdrawDriveRequest,
 ): Promise<DoneData> =>
   perform(database, { actor, key, reason, asked: { id, version, offers } }, async (tx, batch) => {
     const holders = isId(id) ? (await heldOfDrive(tx, id)).map(({ studentId }) => studentId) : [];
-    await holdForOffers(tx, holders);
+    await lockForOffers(tx, holders);
     const held = await driveAt(tx, id, version);
-    refuseWithdrawn(held);
-    for (const round of await roundsToRelease(tx, id)) await refuseSet(tx, round);
+    rejectWithdrawn(held);
+    for (const round of await roundsToRelease(tx, id)) await rejectSet(tx, round);
     const holding = await heldOfDrive(tx, id);
-    refuseUnsaid(holding, offers);
+    rejectUnsaid(holding, offers);
     if (holding.some(({ studentId }) => !holders.includes(studentId)))
       throw new PortalError(409, 'An offer was recorded meanwhile. Nothing was changed: try again.');
     if (offers === 'revoke')

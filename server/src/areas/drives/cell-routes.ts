@@ -4,9 +4,9 @@ import {
   CELL_CALLS,
   driveFacts as factsSchema,
   drivesPage as pageSchema,
-  driveVerdict as verdictSchema,
+  eligibilityResult as eligibilitySchema,
   drivesQuery,
-  verdictQuery,
+  eligibilityQuery,
 } from '@portal/shared/contract/cell';
 import * as zod from '@portal/shared/zod';
 import type { FastifyPluginAsync } from 'fastify';
@@ -16,7 +16,7 @@ import { cellRoute, staffOf } from '../../platform/http/access';
 import { answers, ok } from '../../platform/http/envelope';
 import { applicantsPage } from './applicants/applicants';
 import { driveFacts, drivesPage } from './list/drives';
-import { driveVerdict } from './list/drive-verdict';
+import { eligibilityResult } from './list/eligibility-result';
 import { reachOf } from './list/access-scope';
 
 const params = zod.object({ id: zod.string() });
@@ -44,8 +44,12 @@ export const driveRoutes =
     );
     app.get(
       CELL_CALLS.verdict.path,
-      cellRoute(CELL_CALLS.verdict, { params, querystring: verdictQuery, response: answers(verdictSchema) }),
-      async (request) => ok('OK', await driveVerdict({ database }, request.params.id, request.query)),
+      cellRoute(CELL_CALLS.verdict, {
+        params,
+        querystring: eligibilityQuery,
+        response: answers(eligibilitySchema),
+      }),
+      async (request) => ok('OK', await eligibilityResult({ database }, request.params.id, request.query)),
     );
     app.get(
       CELL_CALLS.applicants.path,

@@ -19,7 +19,7 @@ export { acceptsAnswers, beforeDeadline, isAccepting } from './application-state
 export { OFFER_STATE } from './application-state/offer-state-store';
 export { isAccepted, isPlaced } from './application-state/placed-store';
 export { type ReopenedAnswer, reopeningsOf } from './application-state/receipt';
-export { holdConsentRow, reopenedAnswers, stepsOf } from './application-state/reopening-store';
+export { lockConsentRow, reopenedAnswers, stepsOf } from './application-state/reopening-store';
 export { roundFacts } from './application-state/round-facts';
 export { isShown } from './application-state/shown-notice-store';
 export {
@@ -31,7 +31,7 @@ export {
   writeRelease,
 } from './application-state/shown-result-store';
 export { stateIn, statesIn, statesOf } from './application-state/states-of';
-export { type FormerAnswer, admit, giveBackAnswer } from './applications/admission-store';
+export { type FormerAnswer, admit, restoreAnswer } from './applications/admission-store';
 export { leftByAccepting, offerReceipt } from './applications/own-offer';
 export { consentRoutes } from './applications/reopen-routes';
 export { UNDO_REOPENING } from './applications/reopening-undo';
@@ -40,11 +40,11 @@ export {
   type HeldDrive,
   compareInstants,
   countDriveChange,
-  holdDriveRow,
+  lockDriveRow,
   writeDeadline,
   writeWithdrawal,
 } from './changes/drive-change-store';
-export { driveAt, refuseWithdrawn } from './changes/lock-drive';
+export { driveAt, rejectWithdrawn } from './changes/lock-drive';
 export { cleanHtml, plainText } from './content/html';
 export { moment, readMoment } from './content/moment';
 export { addFile, removeFile } from './documents/drive-file-changes';
@@ -63,13 +63,13 @@ export { eligibleRoutes } from './drafts/eligible-routes';
 export { publishRoutes } from './drafts/publish-routes';
 export type { Applicant } from './eligibility/applicant';
 export { closeDrivesOf, openDrivesOf } from './eligibility/closed-season-store';
-export { type EligibilityCode, standingRules } from './eligibility/eligibility';
+export { type EligibilityCode, studentStatusRules } from './eligibility/eligibility';
 export { HAS_VISITED, isHeld } from './eligibility/judged-store';
 export { BEST_LPA, mayApplyAt } from './eligibility/may-apply-store';
 export { brokenOfferRule, isInRange } from './eligibility/offer-rules';
-export { type HeldOffer, heldOffers, holdForOffers } from './eligibility/offer-store';
-export { verdictChanges } from './eligibility/verdict-changes';
-export { explainVerdict } from './postings/verdict';
+export { type HeldOffer, heldOffers, lockForOffers } from './eligibility/offer-store';
+export { eligibilityChanges } from './eligibility/eligibility-changes';
+export { explainEligibility } from './postings/eligibility';
 export { exceptionRoutes } from './exceptions/exception-routes';
 export { UNDO_EXCEPTION } from './exceptions/exception-undo';
 export type { AskCell } from './files/ask-cell';
@@ -77,13 +77,13 @@ export { drivesCommand } from './files/drives-command';
 export { importDrives } from './files/import-drives';
 export { loadDriveFile } from './files/load-drive-file';
 export { makePdf } from './files/make-pdf';
-export { type By, type Reach, WHOLE, reachOf } from './list/access-scope';
+export { type By, type AccessScope, FULL_ACCESS, reachOf } from './list/access-scope';
 export { DRIVE_STATE, countDrives, listDrives } from './list/drive-list-store';
 export { IS_AS_RECEIVED, drivesOn, isAmong } from './list/drive-tab-store';
-export { findDriveCompany } from './list/drive-verdict-store';
-export { driveFacts, driveInReach, drivesPage, noDrive } from './list/drives';
+export { findDriveCompany } from './list/eligibility-result-store';
+export { driveFacts, driveInScope, drivesPage, noDrive } from './list/drives';
 export { isOfSeason } from './list/season-filter-store';
-export { noticeWords, openDeadlines, openTo } from './postings/audience';
+export { noticeText, openDeadlines, openTo } from './postings/audience';
 export { hasArrived, hasDrive, readApplied } from './postings/audience-store';
 export { DRIVES, readPlaces } from './postings/listing-store';
 export { drivesIn } from './postings/lists';

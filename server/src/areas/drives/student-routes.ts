@@ -8,11 +8,11 @@ import { listRoutes } from './postings/list-routes';
 import { postingRoutes } from './postings/posting-routes';
 
 /** What the calls about drives stand on. */
-type DrivesNeeds = { database: Database; blobs: Blobs };
+type DrivesDeps = { database: Database; blobs: Blobs };
 
 /** Every call about drives; all of them want a signed-in student. */
 export const drivesRoutes =
-  (needs: DrivesNeeds): FastifyPluginAsync =>
+  (needs: DrivesDeps): FastifyPluginAsync =>
   async (app) => {
     for (const routes of [listRoutes, postingRoutes, consentRoutes, confirmRoutes, fileRoutes]) {
       await app.register(routes(needs));

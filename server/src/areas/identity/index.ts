@@ -1,14 +1,14 @@
 /** Who a student is, and how one signs in: what others may use of it. */
 export {
-  BAR_ROW,
-  type BarRow,
+  DEBARMENT_ROW,
+  type DebarmentRow,
   IN_FORCE,
-  OWN_BAR,
-  barFactsOf,
+  OWN_DEBARMENT,
+  debarmentFactsOf,
   mayAnswer,
   mayAppeal,
-  studentBarOf,
-} from './bar-row-store';
+  studentDebarmentOf,
+} from './debarment-row-store';
 export { BRANCHES, listBranches } from './branch-store';
 export { known, namedOf, split } from './filter-values';
 export {
@@ -32,15 +32,15 @@ export { type ClaimedInvitees, claimInvitees } from './invitations/invitation-cl
 export {
   type Invitee,
   chosenInvitees,
-  countOwedInvitations,
+  countUnsentInvitations,
   inviteesBy,
-  owedInvitees,
+  unsentInvitees,
   withoutPassword,
 } from './invitations/invitation-store';
 export { type LateInvitations, inviteLater } from './invitations/invite-later';
 export { sendInvitations } from './invitations/send-invitations';
 export type { RateLimit } from './limit-store';
-export { spendAll } from './limits';
+export { consumeAll } from './limits';
 export { type SendLater, prepareLoginCode, verifyCode } from './login/login-code';
 export { recruiterCodeMessage } from './login/otp-message';
 export { noStudent } from './no-student';
@@ -60,7 +60,7 @@ export { Sessions } from './sessions/sessions';
 export { noteRefusal } from './staff/note-refusal';
 export { lockTotpSecrets, readTotpSecrets, replaceTotpSecret } from './staff/second-factor-store';
 export { staffGuards } from './staff/staff-guard';
-export type { FactorChange, StaffNeeds } from './staff/staff-needs';
+export type { FactorChange, StaffDeps } from './staff/staff-deps';
 export { staffRoutes } from './staff/staff-session-routes';
 export {
   type StaffFacts,
@@ -69,8 +69,8 @@ export {
   clearSecondFactor,
   endStaffSignIns,
   findStaffByEmail,
-  holdOfficers,
-  holdStaff,
+  lockOfficers,
+  lockStaff,
   isOfficer,
   listStaff,
   putStaffInvitation,

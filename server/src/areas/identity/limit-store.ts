@@ -14,10 +14,10 @@ const isOf = ({ limit, subject }: Spending) =>
 
 /**
  * Spends one from a subject's limit, or refuses; one statement, so that requests at the same moment on several
- * processes cannot spend the same unit.
+ * processes cannot consume the same unit.
  * @returns null when it was spent, else how many milliseconds to wait
  */
-export async function spend(db: Queryable, spending: Spending): Promise<number | null> {
+export async function consume(db: Queryable, spending: Spending): Promise<number | null> {
   const { kind, most, refillMs } = spending.limit;
   const after = sql`greatest(${limits.wholeAt} + ${milliseconds(refillMs)}, excluded.whole_at)`;
   const spent = await db
@@ -41,7 +41,7 @@ export async function spend(db: Queryable, spending: Spending): Promise<number |
 }
 
 /** Gives back what was spent: the attempt turned out to be good. */
-export async function giveBack(db: Queryable, spent: Spending[]): Promise<void> {
+export async function refund(db: Queryable, spent: Spending[]): Promise<void> {
   if (spent.length === 0) return;
   const rows = spent.map(
     ({ limit, subject }) =>

@@ -3,8 +3,8 @@ import { testClock } from '../../../test/clock';
 import { DATABASES } from '../../../test/databases';
 import { addStudent, freshEnrollment, PASSWORD } from '../../../test/students';
 import { useTestServer } from '../../../test/test-server';
-import { giveBack, spend, type Spending } from './limit-store';
-import { RATE_LIMITS, spendAll } from './limits';
+import { refund, consume, type Spending } from './limit-store';
+import { RATE_LIMITS, consumeAll } from './limits';
 import { PortalError } from '../../platform/errors';
 
 describe.each(DATABASES)('rate limits on %s', (kind) => {
@@ -49,7 +49,7 @@ describe.each(DATABASES)('rate limits on %s', (kind) => {
     const subject = '10.7.0.1';
     const { overLimitAddress: limit } = RATE_LIMITS;
     for (let i = 0; i < 6; i++) await login(enrollment, `wrong ${i}`, subject);
-    while ((await spend(db, { limit, subject })) === null);
+    while ((await consume(db, { limit, subject })) === null);
     const refused = await login(enrollment, PASSWORD, subject);
     expect([refused.status, refused.headers['retry-after']]).toEqual([429, '1']);
     expect(refused.body.message).toBe('Too many attempts. Please try again in 1 second.');
@@ -75,11 +75,11 @@ describe.each(DATABASES)('rate limits on %s', (kind) => {
     let refused = 0;
     // What login() spends of the address's budgets and gives back, without 25 s of password hashing.
     async function signIn(student: number): Promise<void> {
-      if (student % 10 === 0) await spendAll(db, spendings(`typo ${student}`)).catch(() => (refused += 1));
+      if (student % 10 === 0) await consumeAll(db, spendings(`typo ${student}`)).catch(() => (refused += 1));
       const right = spendings(`right ${student}`);
-      const spent = await spendAll(db, right).catch((error: unknown) => error);
+      const spent = await consumeAll(db, right).catch((error: unknown) => error);
       if (spent instanceof PortalError) refused += 1;
-      else await giveBack(db, right);
+      else await refund(db, right);
     }
     for (let first = 0; first < 3000; first += 20) {
       await clock.advance(2000);
@@ -91,7 +91,7 @@ describe.each(DATABASES)('rate limits on %s', (kind) => {
   test('API-09 a limit refills one by one, and a refused attempt spends nothing', async () => {
     const { db } = server.services.database;
     const spending = { limit: { kind: 'test', most: 3, refillMs: 1000 }, subject: 'a' };
-    const take = () => spend(db, spending);
+    const take = () => consume(db, spending);
     expect([await take(), await take(), await take()]).toEqual([null, null, null]);
     expect(await take()).toBe(1000);
     await clock.advance(999);
@@ -100,10 +100,10 @@ describe.each(DATABASES)('rate limits on %s', (kind) => {
     expect(await take()).toBeNull();
     expect(await take()).toBe(1000);
     const other = { limit: { kind: 'test:other', most: 1, refillMs: 1000 }, subject: 'a' };
-    await expect(spendAll(db, [spending, other])).rejects.toMatchObject({
+    await expect(consumeAll(db, [spending, other])).rejects.toMatchObject({
       status: 429,
     });
-    expect(await spend(db, other)).toBeNull();
+    expect(await consume(db, other)).toBeNull();
   });
 
   test('API-09 the database holds no address and no enrollment of a limit', async () => {

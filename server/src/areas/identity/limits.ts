@@ -1,7 +1,7 @@
 import { OTP_LIFE_MS } from '@portal/shared/contract';
 import { PortalError } from '../../platform/errors';
 import type { Queryable } from '../../platform/database/database';
-import { giveBack, spend, type RateLimit, type Spending } from './limit-store';
+import { refund, consume, type RateLimit, type Spending } from './limit-store';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -12,7 +12,7 @@ const OF_AN_ADDRESS = { most: 4000, refillMs: SECOND / 10 };
 /**
  * The rate limits (API-09); docs/decisions/0008-lockout.md says why they are such. They count failures: whoever
  * signs in with the right password spends nothing, so a campus of thousands behind one address signs in, while
- * guessing stops. Nothing that a stranger can spend refuses a browser that is known (W-05).
+ * guessing stops. Nothing that a stranger can consume refuses a browser that is known (W-05).
  */
 export const RATE_LIMITS = {
   /** Wrong passwords for one enrollment from one address: a person who mistypes. */
@@ -70,11 +70,11 @@ export function tooMany(waitMs: number): PortalError {
  * Spends one from each limit, or none at all.
  * @returns null when all were spent, else the longest wait in milliseconds
  */
-export async function trySpendAll(db: Queryable, spendings: Spending[]): Promise<number | null> {
-  const waits = await Promise.all(spendings.map((spending) => spend(db, spending)));
+export async function tryConsumeAll(db: Queryable, spendings: Spending[]): Promise<number | null> {
+  const waits = await Promise.all(spendings.map((spending) => consume(db, spending)));
   const longest = Math.max(...waits.map((wait) => wait ?? 0));
   if (longest === 0) return null;
-  await giveBack(
+  await refund(
     db,
     spendings.filter((_, index) => waits[index] === null),
   );
@@ -85,8 +85,8 @@ export async function trySpendAll(db: Queryable, spendings: Spending[]): Promise
  * Spends one from each limit, or none at all.
  * @throws PortalError 429 with the longest wait when one of them is spent
  */
-export async function spendAll(db: Queryable, spendings: Spending[]): Promise<void> {
-  const wait = await trySpendAll(db, spendings);
+export async function consumeAll(db: Queryable, spendings: Spending[]): Promise<void> {
+  const wait = await tryConsumeAll(db, spendings);
   if (wait !== null) throw tooMany(wait);
 }
 
@@ -94,9 +94,13 @@ export async function spendAll(db: Queryable, spendings: Spending[]): Promise<vo
  * Spends one from the first limit, or else from the second.
  * @returns null when one was spent, else the shorter wait in milliseconds
  */
-export async function spendEither(db: Queryable, first: Spending, second: Spending): Promise<number | null> {
-  const wait = await spend(db, first);
+export async function consumeEither(
+  db: Queryable,
+  first: Spending,
+  second: Spending,
+): Promise<number | null> {
+  const wait = await consume(db, first);
   if (wait === null) return null;
-  const other = await spend(db, second);
+  const other = await consume(db, second);
   return other === null ? null : Math.min(wait, other);
 }

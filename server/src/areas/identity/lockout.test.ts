@@ -6,7 +6,7 @@ import { lastInvitation, lastOtp, readOutbox } from '../../../test/outbox';
 import { recoveryBrowser } from '../../../test/recovery-browser';
 import { addStudent, PASSWORD } from '../../../test/students';
 import { useTestServer } from '../../../test/test-server';
-import { spend } from './limit-store';
+import { consume } from './limit-store';
 import { RATE_LIMITS } from './limits';
 import { studentsCommand } from '../../cell-command/students-command';
 
@@ -109,7 +109,7 @@ describe.each(DATABASES)('an attacker who knows an enrollment on %s', (kind) => 
   test('W-05: a bad neighbour behind the address of a campus refuses nobody there', async () => {
     const { db } = server.services.database;
     const address = '10.88.0.1';
-    while ((await spend(db, { limit: RATE_LIMITS.loginAddress, subject: address })) === null);
+    while ((await consume(db, { limit: RATE_LIMITS.loginAddress, subject: address })) === null);
     const { enrollment, email } = await addStudent(server);
     const browser = recoveryBrowser(server, address);
     const { status, body } = await browser.login(enrollment, PASSWORD);

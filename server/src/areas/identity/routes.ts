@@ -15,11 +15,11 @@ import { recoveryRoutes } from './recovery/recovery-routes';
 import { sessionRoutes } from './sessions/session-routes';
 
 /** What the calls about accounts stand on. */
-type IdentityNeeds = { database: Database; sessions: Sessions; mail: Mail; log: Logger; unread: Unread };
+type IdentityDeps = { database: Database; sessions: Sessions; mail: Mail; log: Logger; unread: Unread };
 
 /** The end of the session that calls. */
 const logoutRoutes =
-  ({ sessions }: Pick<IdentityNeeds, 'sessions'>): FastifyPluginAsync =>
+  ({ sessions }: Pick<IdentityDeps, 'sessions'>): FastifyPluginAsync =>
   async (plain) => {
     const app = plain.withTypeProvider<ZodTypeProvider>();
     app.post(
@@ -34,7 +34,7 @@ const logoutRoutes =
 
 /** Login, logout, the poll, sessions, invitations and recovery. */
 export const accountsRoutes =
-  (needs: IdentityNeeds): FastifyPluginAsync =>
+  (needs: IdentityDeps): FastifyPluginAsync =>
   async (app) => {
     const { mail, log } = needs;
     const late = lateMail(mail, log);

@@ -214,7 +214,7 @@ export const bars = pgTable(
     answerBy: instant('answer_by'),
     answer: text(),
     answeredAt: instant('answered_at'),
-    /** Since when it is in force; null before that. */
+    /** Since when it is active; null before that. */
     barredAt: instant('barred_at').default(sql`clock_timestamp()`),
     until: instant('until'),
     decision: text(),

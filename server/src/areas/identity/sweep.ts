@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { deleteCommitMarks } from '../../platform/database/sure-commits';
+import { deleteTransactionOutcomes } from '../../platform/database/confirmed-commits';
 import type { Database } from '../../platform/database/database';
 import type { Sessions } from './sessions/sessions';
 import { deleteOldDevices } from './sessions/device-store';
@@ -20,7 +20,7 @@ async function sweep({ database: { db }, sessions }: Swept): Promise<void> {
   await deleteOldLoginCodes(db);
   await deleteOldDevices(db);
   await deleteDeadStaffSignIns(db);
-  await deleteCommitMarks(db);
+  await deleteTransactionOutcomes(db);
 }
 
 /** Sweeps every hour. @returns stops it */

@@ -8,7 +8,7 @@ import {
   importRequest,
   invitationsQuery,
   invitationsSending,
-  owedInvitation,
+  unsentInvitation,
   pageOf,
   sendInvitationsRequest,
 } from '@portal/shared/contract/cell';
@@ -27,13 +27,13 @@ import { checkImport, shownRow } from './check-import';
 import { envelopeOf } from './checked-file';
 import { readImportForm } from '../../platform/http/file-form';
 import { importStudents, newOf } from './import-students';
-import { inviteAgain, owedInvitationsPage, sentWords } from './invitations';
+import { inviteAgain, unsentInvitationsPage, sentText } from './invitations';
 
 /**
  * @property publicUrl where students reach the portal, which is not where the console is; undefined when nobody has said
  * @property drains whether what is sent goes out before the end, as a command's has to
  */
-export type ImportNeeds = {
+export type ImportDeps = {
   database: Database;
   mail: Mail;
   publicUrl: string | undefined;
@@ -50,16 +50,16 @@ const nowhere = () =>
 
 /** What has not gone out, and sending it again (CEL-12). */
 const invitationRoutes =
-  ({ database, mail, publicUrl, log }: ImportNeeds, invitations: LateInvitations): FastifyPluginAsync =>
+  ({ database, mail, publicUrl, log }: ImportDeps, invitations: LateInvitations): FastifyPluginAsync =>
   async (plain) => {
     const app = plain.withTypeProvider<ZodTypeProvider>();
     app.get(
       CELL_CALLS.invitations.path,
       cellRoute(CELL_CALLS.invitations, {
         querystring: invitationsQuery,
-        response: answers(pageOf(owedInvitation)),
+        response: answers(pageOf(unsentInvitation)),
       }),
-      async (request) => ok('OK', await owedInvitationsPage(database, request.query)),
+      async (request) => ok('OK', await unsentInvitationsPage(database, request.query)),
     );
     app.post(
       CELL_CALLS.sendInvitations.path,
@@ -72,14 +72,14 @@ const invitationRoutes =
         const actor = actorOf(staffOf(request));
         const { done, claimed } = await inviteAgain(database, actor, request.body);
         if (claimed) invitations.send({ db: database.db, mail, publicUrl, log }, claimed);
-        return ok(sentWords(done), done);
+        return ok(sentText(done), done);
       },
     );
   };
 
 /** The import of students: checked first, then done (CEL-12). */
 export const importRoutes =
-  (needs: ImportNeeds): FastifyPluginAsync =>
+  (needs: ImportDeps): FastifyPluginAsync =>
   async (plain) => {
     await plain.register(multipart);
     const app = plain.withTypeProvider<ZodTypeProvider>();

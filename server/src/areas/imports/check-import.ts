@@ -1,5 +1,5 @@
 import {
-  IMPORT_VERDICTS,
+  IMPORT_ROW_STATUSES,
   type ImportChecked,
   type ImportMapping,
   type ImportRow,
@@ -38,7 +38,7 @@ export async function checkImport(
   const unread = columnsFault(columns);
   const { rows, blanks, version } =
     unread === null ? await validateRows(db, table.rows, { ...mapping, columns }) : NOTHING;
-  const counts = { ...countsOf(IMPORT_VERDICTS, rows), rows: table.rows.length };
+  const counts = { ...countsOf(IMPORT_ROW_STATUSES, rows), rows: table.rows.length };
   return { head: { ...headOf(table, columns), unread, counts, blanks, version }, rows };
 }
 

@@ -1,5 +1,5 @@
 import {
-  RESULT_VERDICTS,
+  RESULT_ROW_STATUSES,
   type ResultRow,
   type ResultsChecked,
   type ResultsMapping,
@@ -11,7 +11,7 @@ import { RESULT_COLUMNS } from './semester-result-columns';
 import {
   drivesOf,
   validateResults,
-  type ResultsNeeds,
+  type ResultsDeps,
   type ValidatedResult,
   type ValidatedResults,
 } from './validate-semester-results';
@@ -27,10 +27,10 @@ export const resultsFault = (columns: ResultsMapping['columns']): string | null 
 /**
  * What a file of semester results would do, row by row and drive by drive; nothing is written (CEL-13).
  * @param mapping how the file is read; null: as its headers say, and as was said of them before
- * @throws PortalError 422 in words for a file that cannot be read, 409 where the rules in force know of no results
+ * @throws PortalError 422 in words for a file that cannot be read, 409 where the active rules know of no results
  */
 export async function checkResults(
-  needs: ResultsNeeds,
+  needs: ResultsDeps,
   bytes: Uint8Array,
   mapping: ResultsMapping | null,
 ): Promise<{ head: Omit<ResultsChecked, 'rows'>; rows: ValidatedResult[] }> {
@@ -41,7 +41,7 @@ export async function checkResults(
   const unread = resultsFault(columns);
   const { rows, blanks, version } =
     unread === null ? await validateResults(needs, table.rows, columns) : NOTHING;
-  const counts = { ...countsOf(RESULT_VERDICTS, rows), rows: table.rows.length };
+  const counts = { ...countsOf(RESULT_ROW_STATUSES, rows), rows: table.rows.length };
   const head = { ...headOf(table, columns), unread, counts, blanks, version, drives: drivesOf(rows) };
   return { head, rows };
 }

@@ -4,7 +4,7 @@ import { csvOf, importer } from '../../../test/imports';
 import { releaseRules } from '../../../test/profile/release-rules';
 import { registeredStudent, setVerified, undo } from '../../../test/registered-student';
 import { useStaff } from '../../../test/staff';
-import { notifiedTitles } from '../../../test/telling';
+import { notifiedTitles } from '../../../test/notify-all';
 import { useTestServer } from '../../../test/test-server';
 
 describe.each(DATABASES)('a verification that an import ends, on %s', (kind) => {

@@ -2,14 +2,14 @@ import type { ResultsDone, ResultsRequest } from '@portal/shared/contract/cell';
 import { PortalError } from '../../platform/errors';
 import { lockImports, readStudents } from '../identity';
 import type { Queryable } from '../../platform/database/database';
-import { enterResults, holdResultStudents } from '../profile';
+import { enterResults, lockResultStudents } from '../profile';
 import type { Actor } from '../activity';
 import { fileHash } from './checked-file';
 import { rememberColumns } from './import-store';
 import { perform } from '../activity';
 import { resultsFault } from './check-semester-results';
 import { RESULT_COLUMNS } from './semester-result-columns';
-import { validateResults, type ResultsNeeds, type ValidatedResult } from './validate-semester-results';
+import { validateResults, type ResultsDeps, type ValidatedResult } from './validate-semester-results';
 
 /** Students who are written in one statement. */
 const AT_ONCE = 250;
@@ -21,7 +21,7 @@ const changed = () =>
   );
 
 /** @throws PortalError 409 where rows cannot be taken and all are wanted, or there is nothing to do */
-function refuseMode(rows: readonly ValidatedResult[], mode: ResultsRequest['mode']): void {
+function rejectMode(rows: readonly ValidatedResult[], mode: ResultsRequest['mode']): void {
   const left = rows.filter(({ problems }) => problems.length > 0).length;
   if (mode === 'all' && left > 0)
     throw new PortalError(409, `${left} of the rows cannot be entered, so none was.`);
@@ -30,9 +30,9 @@ function refuseMode(rows: readonly ValidatedResult[], mode: ResultsRequest['mode
 }
 
 /** Those whose results change, held; all of them as they were when they were judged. @throws PortalError 409 */
-async function holdUnchanged(tx: Queryable, rows: readonly ValidatedResult[]) {
+async function lockUnchanged(tx: Queryable, rows: readonly ValidatedResult[]) {
   const wanted = rows.flatMap(({ student, entry }) => (student && entry ? [{ student, entry }] : []));
-  const held = await holdResultStudents(
+  const held = await lockResultStudents(
     tx,
     wanted.map(({ student }) => student.id),
   );
@@ -49,7 +49,7 @@ async function holdUnchanged(tx: Queryable, rows: readonly ValidatedResult[]) {
  * @throws PortalError 409 where something has changed since or rows cannot be taken, 422 for a file that cannot be read
  */
 export async function importResults(
-  needs: ResultsNeeds,
+  needs: ResultsDeps,
   actor: Actor,
   bytes: Uint8Array,
   { mapping, mode, version, key }: ResultsRequest,
@@ -63,9 +63,9 @@ export async function importResults(
   const asked = { file: fileHash(bytes), mapping, mode };
   return perform(needs.database, { actor, key, asked }, async (tx, batch) => {
     if (validated.version !== version) throw changed();
-    refuseMode(validated.rows, mode);
+    rejectMode(validated.rows, mode);
     await lockImports(tx);
-    const wanted = await holdUnchanged(tx, validated.rows);
+    const wanted = await lockUnchanged(tx, validated.rows);
     for (let at = 0; at < wanted.length; at += AT_ONCE)
       for (const { studentId, version: after, ...states } of await enterResults(
         tx,

@@ -142,7 +142,7 @@ export type ImportedStudent = {
 };
 
 /** The students of an import who are still there, held until the transaction ends. */
-export async function holdImported(tx: Queryable, batchId: string): Promise<Map<string, ImportedStudent>> {
+export async function lockImported(tx: Queryable, batchId: string): Promise<Map<string, ImportedStudent>> {
   // Read once they are held: what hangs on a student who was waited for is in no statement that began before.
   await tx.execute(sql`select from students s join import_changes c on c.student_id = s.id
     where c.batch_id = ${batchId} order by s.id for update of s`);
@@ -174,7 +174,7 @@ const FORMER = sql.join(
  * Takes back what an import wrote: whom it added go, and of the others the fields that it changed are as they were; what
  * they saved since in another one stays. @param students those of the batch whom it is taken back of @returns versions after it
  */
-export async function takeImportBack(
+export async function undoImportedRows(
   tx: Queryable,
   batchId: string,
   students: readonly string[],

@@ -21,7 +21,7 @@ const CHANGED =
   'The college’s list was changed since these rows were checked. Nothing was imported: look at the rows again.';
 
 /** @throws PortalError 409 where rows cannot be taken and all are wanted, or there is nothing to do */
-function refuseMode(rows: readonly ValidatedRow[], mode: ImportRequest['mode']): void {
+function rejectMode(rows: readonly ValidatedRow[], mode: ImportRequest['mode']): void {
   const left = rows.filter(({ values }) => values === null).length;
   if (mode === 'all' && left > 0)
     throw new PortalError(409, `${left} of the rows cannot be imported, so none was.`);
@@ -49,7 +49,7 @@ const OTHER_THAN_LIST =
   'The college’s list says another degree or branch than your profile does. Ask the placement cell which one holds.';
 
 /** Whose verification an import ended reads that it did, and why, as after any other way (CEL-24, W-55). */
-async function tellUnverified(tx: Queryable, batchId: string, written: readonly Written[]): Promise<void> {
+async function notifyUnverified(tx: Queryable, batchId: string, written: readonly Written[]): Promise<void> {
   const students = written.flatMap(({ id, unverifies }) => (unverifies ? [id] : []));
   if (students.length === 0) return;
   await noteAllUnverified(tx, students, OTHER_THAN_LIST);
@@ -77,11 +77,11 @@ export async function importStudents(
     const columns = header.map((_, at) => mapping.columns[at] ?? null);
     const validated = await validateRows(tx, rows, { ...mapping, columns }, { hold: true });
     if (validated.version !== version) throw new PortalError(409, CHANGED);
-    refuseMode(validated.rows, mode);
+    rejectMode(validated.rows, mode);
     written = await writeRows(tx, validated.rows);
     record(batch, written);
     await keepChanges(tx, batch.id, written);
-    await tellUnverified(tx, batch.id, written);
+    await notifyUnverified(tx, batch.id, written);
     await rememberColumns(tx, STUDENT_FIELDS, header, columns);
     const count = (...verdicts: string[]) =>
       validated.rows.filter(({ verdict }) => verdicts.includes(verdict)).length;

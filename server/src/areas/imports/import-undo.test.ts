@@ -7,7 +7,7 @@ import { addStaffMember, freshKey, useStaff } from '../../../test/staff';
 import { addStudent } from '../../../test/students';
 import { useTestServer } from '../../../test/test-server';
 import { students } from '../identity/schema';
-import { profileOpenings } from '../profile/schema';
+import { sectionUnlocks } from '../profile/schema';
 import { importChanges } from './import-schema';
 
 describe.each(DATABASES)('the undo of an import on %s', (kind) => {
@@ -52,7 +52,7 @@ describe.each(DATABASES)('the undo of an import on %s', (kind) => {
     const known = await addStudent(server, { declaredDegree: 'BE', declaredBranch: 'computer' });
     const { data } = await calls.whole<ImportDone>(csvOf([[known.enrollment, '', '', '', 'Civil']]), 'all');
     const { db } = server.services.database;
-    await db.insert(profileOpenings).values({
+    await db.insert(sectionUnlocks).values({
       studentId: known.id,
       section: 'ssc',
       kind: 'unlocked',
@@ -62,7 +62,7 @@ describe.each(DATABASES)('the undo of an import on %s', (kind) => {
     const { status, body } = await undo(data.batch);
     expect([status, body.message]).toEqual([409, expect.stringContaining('saved the profile since')]);
     expect(await all()).toMatchObject([{ branch: 'civil', isVerified: false }]);
-    await db.delete(profileOpenings);
+    await db.delete(sectionUnlocks);
     await db.update(importChanges).set({ before: sql`before || '{"revision": 7}'` });
     expect((await undo(data.batch)).status).toBe(409);
     await db.update(importChanges).set({ before: sql`before || '{"revision": 0}'` });

@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/database';
 import type { ListedAction } from '../activity';
 import type { NewAction } from '../activity';
 import { ERASED, MORE_DONE, obstacle, undone, type Obstacle } from '../activity';
-import { holdImported, takeImportBack, type Built, type ImportedStudent } from './import-store';
+import { lockImported, undoImportedRows, type Built, type ImportedStudent } from './import-store';
 
 /** What an import records; its actions are undone together. */
 export type ImportKind = Extract<UndoableKind, 'student.added' | 'student.corrected'>;
@@ -48,7 +48,7 @@ export async function undoImport(
 ): Promise<{ obstacles: Obstacle[]; records: NewAction[]; told: SentMail | null }> {
   const [first] = actions;
   if (!first) return { obstacles: [], records: [], told: null };
-  const held = await holdImported(tx, first.batch);
+  const held = await lockImported(tx, first.batch);
   const obstacles = actions.flatMap((action) => {
     const words = standsInTheWay(action, held.get(action.student_id ?? ''));
     return words === null ? [] : [obstacle(action, words)];
@@ -57,7 +57,7 @@ export async function undoImport(
   const added = actions.filter(({ kind }) => kind === 'student.added');
   const count = added.filter(({ student_id }) => held.get(student_id ?? '')?.isInvited).length;
   const students = actions.flatMap(({ student_id }) => student_id ?? []);
-  const versions = await takeImportBack(tx, first.batch, students);
+  const versions = await undoImportedRows(tx, first.batch, students);
   const records = actions.map((action) => {
     const studentId = action.student_id ?? '';
     const version = versions.get(studentId);

@@ -1,4 +1,4 @@
-import type { InvitationsSending, OwedInvitation } from '@portal/shared/contract/cell';
+import type { InvitationsSending, UnsentInvitation } from '@portal/shared/contract/cell';
 import { testClock } from '../../../test/clock';
 import { csvOf, importer, newRows } from '../../../test/imports';
 import { until } from '../../../test/raw-client';
@@ -48,7 +48,7 @@ describe('invitations by two servers and a command on one database', () => {
   const send = ([, officer] = officers, students?: string[]) =>
     officer.call('sendInvitations', { body: { ...(students ? { students } : {}), key: freshKey() } });
   const owed = async () =>
-    (await officers[1].call('invitations')).body.data as { rows: OwedInvitation[]; total: number };
+    (await officers[1].call('invitations')).body.data as { rows: UnsentInvitation[]; total: number };
   const untilOwed = (count: number) =>
     until(async () => (await owed()).total === count, `${count} owed invitations`);
   const command = (...args: string[]) =>

@@ -2,7 +2,7 @@ import type {
   ActionItem,
   ImportDone,
   InvitationsSending,
-  OwedInvitation,
+  UnsentInvitation,
 } from '@portal/shared/contract/cell';
 import { DATABASES } from '../../../test/databases';
 import { csvOf, importer, newRows } from '../../../test/imports';
@@ -17,7 +17,7 @@ describe.each(DATABASES)('invitations that have not gone out on %s', (kind) => {
   const officer = useStaff(server, 'officer');
 
   const owed = async () =>
-    (await officer.call('invitations')).body.data as { rows: OwedInvitation[]; total: number };
+    (await officer.call('invitations')).body.data as { rows: UnsentInvitation[]; total: number };
   const untilOwed = (count: number) =>
     until(async () => (await owed()).total === count, `${count} owed invitations`);
   /** What is owed is listed while it is being sent, too: only a run that ended has let go of it. */

@@ -1,6 +1,6 @@
 import type {
   InvitationsSending,
-  OwedInvitation,
+  UnsentInvitation,
   SendInvitationsRequest,
 } from '@portal/shared/contract/cell';
 import type { Database, Queryable } from '../../platform/database/database';
@@ -9,31 +9,31 @@ import { isId } from '../../platform/is-id';
 import {
   chosenInvitees,
   claimInvitees,
-  countOwedInvitations,
-  owedInvitees,
+  countUnsentInvitations,
+  unsentInvitees,
   type ClaimedInvitees,
 } from '../identity';
 import type { Actor } from '../activity';
 import { limitsOf, pageOf, type Page } from '../activity';
 import { perform } from '../activity';
 
-type Needs = Pick<Database, 'db'>;
+type Deps = Pick<Database, 'db'>;
 
 /** A page of the students whose invitation has not gone out (CEL-12). */
-export async function owedInvitationsPage(
-  { db }: Needs,
+export async function unsentInvitationsPage(
+  { db }: Deps,
   query: { page?: string | undefined; size?: string | undefined },
-): Promise<Page<OwedInvitation>> {
-  const rows = await owedInvitees(db, limitsOf(query));
+): Promise<Page<UnsentInvitation>> {
+  const rows = await unsentInvitees(db, limitsOf(query));
   return pageOf(
     query,
     rows.map(({ id, enrollment, name }) => ({ id, enrollment, name })),
-    await countOwedInvitations(db),
+    await countUnsentInvitations(db),
   );
 }
 
 /** How many are passed over since a run of this or another process sends to them, in words. */
-export const underWayWords = (count: number): string =>
+export const underWayText = (count: number): string =>
   count === 1
     ? '1 is being sent one, or was a moment ago'
     : `${count} are being sent one, or were a moment ago`;
@@ -41,39 +41,38 @@ export const underWayWords = (count: number): string =>
 type Skipped = { has_password: number; under_way: number };
 type Sendable = { ids: string[]; has_password: number };
 
-const passwordWords = (count: number): string =>
-  `${count} ${count === 1 ? 'has' : 'have'} a password already`;
+const passwordText = (count: number): string => `${count} ${count === 1 ? 'has' : 'have'} a password already`;
 
 /** Who is passed over, and why, in words; empty where nobody is. */
-const skippedWords = ({ has_password, under_way }: Skipped): string =>
+const skippedText = ({ has_password, under_way }: Skipped): string =>
   [
-    ...(has_password === 0 ? [] : [passwordWords(has_password)]),
-    ...(under_way === 0 ? [] : [underWayWords(under_way)]),
+    ...(has_password === 0 ? [] : [passwordText(has_password)]),
+    ...(under_way === 0 ? [] : [underWayText(under_way)]),
   ].join('; ');
 
 /** What came of it, in words. */
-export function sentWords({ sending, skipped }: InvitationsSending): string {
-  const words = skippedWords(skipped);
+export function sentText({ sending, skipped }: InvitationsSending): string {
+  const words = skippedText(skipped);
   const sent = sending === 1 ? 'The invitation goes out now.' : `${sending} invitations go out now.`;
   return words === '' ? sent : `${sent} Not sent: ${words}.`;
 }
 
 /** Whom a message may go out to, of those who were asked for. */
 async function sendable(tx: Queryable, students: readonly string[] | undefined): Promise<Sendable> {
-  if (!students) return { ids: (await owedInvitees(tx)).map(({ id }) => id), has_password: 0 };
+  if (!students) return { ids: (await unsentInvitees(tx)).map(({ id }) => id), has_password: 0 };
   const chosen = await chosenInvitees(tx, students.filter(isId));
   const open = chosen.filter(({ hasPassword }) => !hasPassword);
   return { ids: open.map(({ id }) => id), has_password: chosen.length - open.length };
 }
 
 /**
- * Notes who is sent an invitation again, and claims them once: sent again with its key, the call sends none, and whoever is
+ * Notes who is sent an invitation again, and claims them once: sent again with its key, the call sends none, and anyone who is
  * being sent one is passed over (CEL-12).
  * @returns also those who are claimed for sending; undefined where the key was used
  * @throws PortalError 409 where nobody is there to be invited
  */
 export async function inviteAgain(
-  { db }: Needs,
+  { db }: Deps,
   actor: Actor,
   { students, key }: SendInvitationsRequest,
 ): Promise<{ done: InvitationsSending; claimed: ClaimedInvitees | undefined }> {
@@ -86,7 +85,7 @@ export async function inviteAgain(
     if (invitees.length === 0)
       throw new PortalError(
         409,
-        `No invitation is sent: ${skippedWords(skipped) || 'every one has gone out'}.`,
+        `No invitation is sent: ${skippedText(skipped) || 'every one has gone out'}.`,
       );
     for (const { id } of invitees) batch.record({ kind: 'student.invited', studentId: id });
     return { sending: invitees.length, skipped };

@@ -18,13 +18,13 @@ import { envelopeOf } from './checked-file';
 import { readImportForm } from '../../platform/http/file-form';
 import { checkResults, shownResult } from './check-semester-results';
 import { importResults } from './import-semester-results';
-import type { ResultsNeeds } from './validate-semester-results';
+import type { ResultsDeps } from './validate-semester-results';
 
 const files = ['file'];
 
 /** Semester results of many students: checked first, then entered (CEL-13). */
 export const resultsRoutes =
-  (needs: ResultsNeeds): FastifyPluginAsync =>
+  (needs: ResultsDeps): FastifyPluginAsync =>
   async (plain) => {
     await plain.register(multipart);
     const app = plain.withTypeProvider<ZodTypeProvider>();

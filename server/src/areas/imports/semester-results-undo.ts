@@ -1,6 +1,6 @@
 import type { UndoableKind } from '@portal/shared/contract/cell';
 import type { Queryable } from '../../platform/database/database';
-import { holdResultStudents, restoreResults, type ActiveRules, type ResultStudent } from '../profile';
+import { lockResultStudents, restoreResults, type ActiveRules, type ResultStudent } from '../profile';
 import type { ListedAction } from '../activity';
 import type { NewAction } from '../activity';
 import { ERASED, MORE_DONE, obstacle, undone, type Obstacle } from '../activity';
@@ -29,7 +29,7 @@ export async function undoResults(
   actions: readonly ListedAction[],
 ): Promise<{ obstacles: Obstacle[]; records: NewAction[] }> {
   if (actions.length === 0) return { obstacles: [], records: [] };
-  const held = await holdResultStudents(
+  const held = await lockResultStudents(
     tx,
     actions.flatMap(({ student_id }) => student_id ?? []),
   );

@@ -9,7 +9,7 @@ import { freshKey, useStaff } from '../../../test/staff';
 import { addStudent } from '../../../test/students';
 import { useTestServer } from '../../../test/test-server';
 import { consents, drives } from '../drives/schema';
-import { profileChanges, studentMarks } from '../profile/schema';
+import { profileChanges, eligibilityData } from '../profile/schema';
 
 const HEADER = ['Enrollment No', 'Sem 6 SPI', 'CPI', 'Live Backlogs', 'Dead Backlogs'];
 
@@ -33,7 +33,7 @@ describe.each(DATABASES)('semester results on %s', (kind) => {
     (await recordOf(officer, id)).sections.find(({ section }) => section === 'be')!.data!;
   const marksOf = async (id: string) => {
     const { db } = server.services.database;
-    return (await db.select().from(studentMarks).where(eq(studentMarks.studentId, id)))[0]!;
+    return (await db.select().from(eligibilityData).where(eq(eligibilityData.studentId, id)))[0]!;
   };
   const codeOf = async (id: string) => {
     const { db } = server.services.database;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
 import {
-  RESULT_WORDS,
+  RESULT_LABELS,
   type ResultDriveChange,
   type ResultField,
   type ResultName,
@@ -10,12 +10,12 @@ import {
 import { parseNumber } from '@portal/shared/parse';
 import type { Database } from '../../platform/database/database';
 import type { TableRow } from '../../platform/tables/read-table';
-import { verdictChanges } from '../drives';
+import { eligibilityChanges } from '../drives';
 import { readCell, textsOf, valuesOf, type Columns } from '../identity';
 import {
   judgeResults,
   readResultStudents,
-  refuseWithoutResults,
+  rejectWithoutResults,
   type ActiveRules,
   type FieldEncryption,
   type GivenResults,
@@ -24,7 +24,7 @@ import {
 } from '../profile';
 
 /** What results are judged by. */
-export type ResultsNeeds = {
+export type ResultsDeps = {
   database: Pick<Database, 'db'>;
   rules: ActiveRules;
   encryption: FieldEncryption;
@@ -39,7 +39,7 @@ export type ValidatedResult = Required<ResultRow> & {
 export type ValidatedResults = { rows: ValidatedResult[]; blanks: number; version: string };
 
 /** Results that are counts. */
-const WHOLE: ReadonlySet<ResultName> = new Set(['live_backlogs', 'dead_backlogs']);
+const FULL_ACCESS: ReadonlySet<ResultName> = new Set(['live_backlogs', 'dead_backlogs']);
 /** Rows whose students are read at once. */
 const SLICE = 100;
 
@@ -66,13 +66,13 @@ function readRow(row: TableRow, columns: Columns<ResultField>): Read {
   };
   for (const [field, given] of Object.entries(results)) {
     const name = field as ResultName;
-    const cell = readCell(RESULT_WORDS[name], given);
+    const cell = readCell(RESULT_LABELS[name], given);
     if ('fault' in cell) read.faults.push(cell.fault);
     else if (cell.text.trim() === '') read.blanks += 1;
     else {
-      const parsed = parseNumber(cell.text, { decimals: WHOLE.has(name) ? 0 : 2 });
+      const parsed = parseNumber(cell.text, { decimals: FULL_ACCESS.has(name) ? 0 : 2 });
       if ('value' in parsed) read.given[name] = parsed.value;
-      else read.faults.push(`${RESULT_WORDS[name]} “${cell.text.trim()}” ${parsed.error}`);
+      else read.faults.push(`${RESULT_LABELS[name]} “${cell.text.trim()}” ${parsed.error}`);
     }
   }
   if (row.fault !== undefined) read.faults.push(row.fault);
@@ -87,17 +87,20 @@ const shown = (value: unknown): string => {
 type Judged = { student: ResultStudent | null; problems: string[]; entry: ResultEntry | null };
 
 /** What a row comes to, its drives apart. */
-function verdictOf({ row, enrollment, faults, blanks, isEnrollment }: Read, judged: Judged): ValidatedResult {
+function rowStatusOf(
+  { row, enrollment, faults, blanks, isEnrollment }: Read,
+  judged: Judged,
+): ValidatedResult {
   const { student, entry } = judged;
   const problems = [...faults, ...judged.problems];
   const isUnknown = isEnrollment && student === null;
   if (isUnknown) problems.push('no student has this enrollment');
   const isTaken = problems.length === 0;
-  const takenVerdict = entry === null ? 'same' : 'change';
-  const refusedVerdict = isUnknown ? 'unknown' : 'error';
+  const acceptedStatus = entry === null ? 'same' : 'change';
+  const rejectedStatus = isUnknown ? 'unknown' : 'error';
   return {
     line: row.line,
-    verdict: isTaken ? takenVerdict : refusedVerdict,
+    verdict: isTaken ? acceptedStatus : rejectedStatus,
     enrollment,
     name: student?.name ?? '',
     changes: (isTaken && entry ? entry.changes : []).map(({ label, before, after }) => ({
@@ -115,26 +118,26 @@ function verdictOf({ row, enrollment, faults, blanks, isEnrollment }: Read, judg
 }
 
 /** Adds to rows the drives where their student's verdict changes. */
-async function addDrives({ database: { db } }: ResultsNeeds, rows: ValidatedResult[]): Promise<void> {
+async function addDrives({ database: { db } }: ResultsDeps, rows: ValidatedResult[]): Promise<void> {
   const marks = new Map(
     rows.flatMap(({ student, entry }) => (student && entry ? [[student.id, entry.marks] as const] : [])),
   );
-  const changes = await verdictChanges(db, marks);
+  const changes = await eligibilityChanges(db, marks);
   for (const row of rows) if (row.entry && row.student) row.drives = changes.get(row.student.id) ?? [];
 }
 
 /**
  * Validates each row of a file of results, by the profile's rules in force and beside the profile as it stands (CEL-13).
  * Nothing is written.
- * @throws PortalError 409 where the rules in force know of no results
+ * @throws PortalError 409 where the active rules know of no results
  */
 export async function validateResults(
-  needs: ResultsNeeds,
+  needs: ResultsDeps,
   rows: readonly TableRow[],
   columns: Columns<ResultField>,
 ): Promise<ValidatedResults> {
   const { rules } = needs.rules.current();
-  refuseWithoutResults(rules);
+  rejectWithoutResults(rules);
   const deps = { rules, encryption: needs.encryption, now: new Date() };
   const validated: ValidatedResult[] = [];
   const lineOf = new Map<string, number>();
@@ -151,7 +154,7 @@ export async function validateResults(
       else if (read.isEnrollment) lineOf.set(read.enrollment, read.row.line);
       const student = known.get(read.enrollment) ?? null;
       const judged = student ? await judgeResults(deps, student, read.given) : { problems: [], entry: null };
-      validated.push(verdictOf(read, { student, ...judged }));
+      validated.push(rowStatusOf(read, { student, ...judged }));
     }
     await turn();
   }

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { CLOCK } from '../../platform/database/clock';
 import type { Queryable } from '../../platform/database/database';
 import { companies, drives } from '../drives/schema';
-import { cellMessageRecipients, cellMessages, driveNudges } from './schema';
+import { cellMessageRecipients, cellMessages, responseReminders } from './schema';
 
 /** Whom a message of the cell goes to: whoever was erased since is not there. */
 export async function recipientsOf(db: Queryable, cellMessageId: string): Promise<string[]> {
@@ -40,7 +40,7 @@ export async function noteNotified(tx: Queryable, cellMessageId: string, message
 
 /** Whether it is the nudge of a drive. */
 export const isNudge = async (db: Queryable, cellMessageId: string): Promise<boolean> =>
-  (await db.$count(driveNudges, eq(driveNudges.cellMessageId, cellMessageId))) > 0;
+  (await db.$count(responseReminders, eq(responseReminders.cellMessageId, cellMessageId))) > 0;
 
 /** What became of a message's drive since it was written. @returns null where the drive stands */
 export async function endOfDrive(
@@ -67,7 +67,7 @@ export async function keepRecipients(
 
 /** Notes that a message was stopped; where it was a nudge, its drive has not been nudged. @param why null: somebody did it */
 export async function noteStopped(tx: Queryable, cellMessageId: string, why: string | null): Promise<void> {
-  await tx.delete(driveNudges).where(eq(driveNudges.cellMessageId, cellMessageId));
+  await tx.delete(responseReminders).where(eq(responseReminders.cellMessageId, cellMessageId));
   await tx
     .update(cellMessages)
     .set({ stoppedAt: CLOCK, stoppedWhy: why })

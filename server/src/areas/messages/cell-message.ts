@@ -14,7 +14,7 @@ export const ofStudent = ({ name, branch }: { name: string; branch: string }): R
 });
 
 /** The words of a message of the cell for all who get it: of its drive as it is at this moment, names still open. */
-export async function cellMessageWords(
+export async function cellMessageText(
   tx: Queryable,
   id: string,
 ): Promise<{ title: string; text: string; byMail: boolean }> {

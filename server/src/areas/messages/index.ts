@@ -10,6 +10,6 @@ export { type PushKeys, pushKeys } from './push/push-keys';
 export { endPushOf } from './push/push-store';
 export { startPushing } from './push/start-pushing';
 export { messagesRoutes } from './routes';
-export { startTelling } from './start-telling';
+export { startNotifier } from './start-notifier';
 export { notifiedMessages } from './notified-messages';
 export { UnreadCounts } from './unread-counts';

@@ -6,7 +6,7 @@ import { draftsBy, wholeDraft } from '../../../test/drives/test-drafts';
 import { addApplicant, addDrive, applying, DECLINING, sendConsent } from '../../../test/drives/test-drives';
 import { undo } from '../../../test/registered-student';
 import { freshKey, useStaff } from '../../../test/staff';
-import { messagesOf, tellAll, notifiedTitles } from '../../../test/telling';
+import { messagesOf, notifyAll, notifiedTitles } from '../../../test/notify-all';
 import { useTestServer } from '../../../test/test-server';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -16,7 +16,7 @@ describe.each(DATABASES)('what students are notified of a drive that the console
   const server = useTestServer(kind);
   const officer = useStaff(server, 'officer');
 
-  const tell = () => tellAll(server);
+  const tell = () => notifyAll(server);
   const titles = (student: { token: string }) => notifiedTitles(server, student);
   const decide = async (driveId: string, { token }: { token: string }, form: typeof DECLINING) => {
     const path = pathOf(CALLS.recruitment.path, { id: driveId });

@@ -6,7 +6,7 @@ import { addApplicant, DECLINING, sendConsent } from '../../../test/drives/test-
 import { notifiedOf } from '../../../test/notified';
 import { undo } from '../../../test/registered-student';
 import { useStaff } from '../../../test/staff';
-import { messagesOf, tellAll } from '../../../test/telling';
+import { messagesOf, notifyAll } from '../../../test/notify-all';
 import { useTestServer } from '../../../test/test-server';
 
 describe.each(DATABASES)('what students read of an edited drive on %s', (kind) => {
@@ -26,7 +26,7 @@ describe.each(DATABASES)('what students read of an edited drive on %s', (kind) =
     ];
     const { consentId } = (await drafts.posting(id, declined.token)).data;
     expect((await sendConsent(server, declined.token, consentId, DECLINING)).status).toBe(200);
-    await tellAll(server);
+    await notifyAll(server);
     return { id, applied, declined, undecided, civil, lower };
   };
   /** Changes a drive as somebody edits it; what was said before is compared with what is then done. */
@@ -41,7 +41,7 @@ describe.each(DATABASES)('what students read of an edited drive on %s', (kind) =
     const asked = await officer.call('publishNotices', { id, body: { version, ...more } });
     const { message, data, status } = await drafts.publish(id, more);
     expect([asked.status, status]).toEqual([200, 200]);
-    await tellAll(server);
+    await notifyAll(server);
     const notices = asked.body.data as PublishNotices;
     expect(notices.notified).toBe(data.notified);
     expect(await notifiedOf(server, data.batch)).toBe(data.notified);
@@ -97,7 +97,7 @@ describe.each(DATABASES)('what students read of an edited drive on %s', (kind) =
     expect((await newest(goes))!.title).toBe(`You can no longer apply to ${name}`);
     expect((await newest(stays))?.title ?? '').not.toContain('no longer');
     expect((await undo(officer, batch)).status).toBe(200);
-    await tellAll(server);
+    await notifyAll(server);
     expect((await newest(goes))?.title ?? '').not.toContain('no longer');
   });
 
@@ -124,7 +124,7 @@ describe.each(DATABASES)('what students read of an edited drive on %s', (kind) =
       body: { until: new Date(Date.now() + 60_000).toISOString() },
     });
     expect((await undo(officer, batch)).status).toBe(200);
-    await tellAll(server);
+    await notifyAll(server);
     const name = await company(id);
     expect(await newest(applied)).toMatchObject({
       title: `Correction: ${name}: Roles you may choose as before`,
@@ -139,7 +139,7 @@ describe.each(DATABASES)('what students read of an edited drive on %s', (kind) =
     const { version, base } = await drafts.read(id);
     const before = await messagesOf(server, applied);
     expect((await officer.call('publishNotices', { id, body: { version } })).status).toBe(200);
-    await tellAll(server);
+    await notifyAll(server);
     expect(await drafts.read(id)).toMatchObject({ version, base, published: { role_limit: '1' } });
     expect(await messagesOf(server, applied)).toEqual(before);
     // A draft that somebody saved since is refused as it is when it is published.

@@ -3,15 +3,15 @@ import { CALLS, type MessagePage } from '@portal/shared/contract';
 import { DATABASES } from '../../../test/databases';
 import { addApplicant } from '../../../test/drives/test-drives';
 import { testClock } from '../../../test/clock';
-import { untilHeldUp } from '../../../test/held-up';
-import { tellAll, unexpected } from '../../../test/telling';
+import { untilHeldUp } from '../../../test/wait-for-lock';
+import { notifyAll, unexpected } from '../../../test/notify-all';
 import { startTestServer, useTestServer, type TestServer } from '../../../test/test-server';
 import type { PortalEvent } from '../../platform/events/event';
 import { raiseEvents } from '../../platform/events/event-store';
-import { eventsToTell } from '../../platform/events/schema';
+import { eventsToNotify } from '../../platform/events/schema';
 import { insertRecipients } from './mail/delivery-store';
 import * as store from './outbox-store';
-import { tellWaiting } from './tell';
+import { notifyWaiting } from './notify';
 
 const MINUTE_MS = 60_000;
 const listOf = async (server: TestServer, token: string) =>
@@ -22,14 +22,14 @@ const titles = async (server: TestServer, token: string) =>
 describe.each(DATABASES)('what is told late, on %s', (kind) => {
   const clock = testClock();
   const server = useTestServer(kind, { clock });
-  afterEach(() => server.services.database.db.delete(eventsToTell));
+  afterEach(() => server.services.database.db.delete(eventsToNotify));
 
   const tell = async (onFailure: (error: unknown) => void = unexpected) => {
-    await tellAll(server, onFailure);
+    await notifyAll(server, onFailure);
   };
   /** An event that cannot be told, since its drive is none, until it is mended. */
   const failing = (event: Omit<PortalEvent, 'driveId'>): PortalEvent => ({ ...event, driveId: randomUUID() });
-  const mend = () => server.services.database.db.update(eventsToTell).set({ driveId: null });
+  const mend = () => server.services.database.db.update(eventsToNotify).set({ driveId: null });
 
   test.each([
     ['its students', true],
@@ -55,7 +55,7 @@ describe.each(DATABASES)('what is told late, on %s', (kind) => {
       await clock.advance(10 * MINUTE_MS);
       await tell();
       expect(await titles(server, student.token)).toEqual([]);
-      expect(await db.select().from(eventsToTell)).toEqual([]);
+      expect(await db.select().from(eventsToNotify)).toEqual([]);
     },
   );
 
@@ -71,7 +71,7 @@ describe.each(DATABASES)('what is told late, on %s', (kind) => {
     await clock.advance(1000);
     await raiseEvents(db, { kind: 'bar.lifted', students });
     const failures: unknown[] = [];
-    for (const _ of [1, 2]) await tellWaiting(server.services, (error) => failures.push(error));
+    for (const _ of [1, 2]) await notifyWaiting(server.services, (error) => failures.push(error));
     expect(await titles(server, student.token)).toEqual(['Your bar is lifted']);
     expect(failures).toHaveLength(100);
     await mend();
@@ -88,13 +88,13 @@ describe.each(DATABASES)('what is told late, on %s', (kind) => {
     const students = [student.id];
     await raiseEvents(db, { kind: 'bar.placed', students });
     // Another process holds it, and fails.
-    const [late] = await db.delete(eventsToTell).returning();
+    const [late] = await db.delete(eventsToNotify).returning();
     await clock.advance(1000);
     await raiseEvents(db, { kind: 'student.verified', students });
     await tell();
     const seen = await listOf(server, student.token);
     await clock.advance(1000);
-    await db.insert(eventsToTell).values(late!);
+    await db.insert(eventsToNotify).values(late!);
     await tell();
     const body = { until: seen.items[0]!.at };
     const read = await server.call('POST', CALLS.readMessages.path, { token: student.token, body });
@@ -122,7 +122,7 @@ test.each([
       ...(named ? { students } : {}),
       facts: { undoes: batchId },
     });
-    undoing = tellWaiting(server.services, unexpected);
+    undoing = notifyWaiting(server.services, unexpected);
     await untilHeldUp(server, undoing);
     const { kind, at, driveId } = barred!;
     const id = await store.insertMessage(tx, { kind, at, driveId, batchId, title: 'Barred', text: '' });
@@ -130,6 +130,6 @@ test.each([
   });
   await undoing;
   expect(await titles(server, student.token)).toEqual([]);
-  expect(await db.select().from(eventsToTell)).toEqual([]);
+  expect(await db.select().from(eventsToNotify)).toEqual([]);
   await server.close();
 });

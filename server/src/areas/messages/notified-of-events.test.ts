@@ -8,12 +8,12 @@ import { inHours, roundCalls } from '../../../test/drives/test-rounds';
 import { named, studentMessages } from '../../../test/own-messages';
 import { releaseRules } from '../../../test/profile/release-rules';
 import { freshKey, useStaff } from '../../../test/staff';
-import { tellAll, unexpected } from '../../../test/telling';
+import { notifyAll, unexpected } from '../../../test/notify-all';
 import { startTestServer, useTestServer, type TestServer } from '../../../test/test-server';
 import { raiseEvents } from '../../platform/events/event-store';
-import { eventsToTell } from '../../platform/events/schema';
+import { eventsToNotify } from '../../platform/events/schema';
 import { notices } from '../drives/schema';
-import { tellWaiting } from './tell';
+import { notifyWaiting } from './notify';
 
 const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;
@@ -32,7 +32,7 @@ describe.each(DATABASES)('who is notified of events, on %s', (kind) => {
     const consentId = await apply(student.token, driveId);
     // The same again answers with the receipt, and tells nothing.
     await sendConsent(server, student.token, consentId, applying());
-    await tellAll(server);
+    await notifyAll(server);
     const page = await list(student.token);
     expect(page).toMatchObject({ next: null, unread: 1 });
     expect(page.items).toMatchObject([
@@ -55,7 +55,7 @@ describe.each(DATABASES)('who is notified of events, on %s', (kind) => {
         throw new Error('Something went wrong.');
       }),
     ).rejects.toThrow('Something went wrong.');
-    await tellAll(server);
+    await notifyAll(server);
     expect(await titles(student.token)).toEqual(['You applied to Refused']);
   });
 
@@ -66,7 +66,7 @@ describe.each(DATABASES)('who is notified of events, on %s', (kind) => {
       await settled({ branch: 'civil' }),
     ];
     const id = await addDrive(server, named('Openers'));
-    await tellAll(server);
+    await notifyAll(server);
     expect(await list(may.token)).toMatchObject({
       items: [
         { title: expect.stringMatching(/^Openers is open to you until /) as string, path: '/companies' },
@@ -78,7 +78,7 @@ describe.each(DATABASES)('who is notified of events, on %s', (kind) => {
     const { version } = (await officer.call('drive', { id })).body.data as DriveFacts;
     const body = { deadline: inHours(5 * 24), reason: 'The company asked.', version, key: freshKey() };
     expect((await officer.call('moveDeadline', { id, body })).status).toBe(200);
-    await tellAll(server);
+    await notifyAll(server);
     expect(await titles(may.token)).toEqual([
       expect.stringMatching(/^New deadline of Openers: /),
       expect.stringMatching(/^Openers is open to you until /),
@@ -92,13 +92,13 @@ describe.each(DATABASES)('who is notified of events, on %s', (kind) => {
     await apply(applied.token, driveId);
     const { consentId } = await open(declined.token, driveId);
     await sendConsent(server, declined.token, consentId, DECLINING);
-    await tellAll(server);
+    await notifyAll(server);
     await clock.advance(1000);
     const added = await rounds.add(driveId);
-    await tellAll(server);
+    await notifyAll(server);
     await clock.advance(1000);
     await rounds.change(driveId, added.data.round, { at: inHours(72) });
-    await tellAll(server);
+    await notifyAll(server);
     await clock.advance(1000);
     const { db } = server.services.database;
     await db
@@ -110,7 +110,7 @@ describe.each(DATABASES)('who is notified of events, on %s', (kind) => {
       { kind: 'round.results', driveId, students: [applied.id], facts: of },
       { kind: 'notice.arrived', driveId, facts: { company: 'Rounders', notice: 'first' } },
     );
-    await tellAll(server);
+    await notifyAll(server);
     const { items } = await list(applied.token);
     expect(items.map(({ title }) => title).sort()).toEqual([
       'New notice of Rounders: Be there.',
@@ -130,10 +130,10 @@ describe.each(DATABASES)('who is notified of events, on %s', (kind) => {
     const driveId = await addDrive(server, { ...named('Noticers'), notices: [notice] });
     const student = await settled();
     await apply(student.token, driveId);
-    await tellAll(server);
+    await notifyAll(server);
     expect(await titles(student.token)).toEqual(['You applied to Noticers']);
     await clock.advance(25 * MINUTE);
-    await tellAll(server);
+    await notifyAll(server);
     const token = await server.services.sessions.start(student.id);
     expect(await titles(token)).toEqual(['New notice of Noticers: Be there.', 'You applied to Noticers']);
   });
@@ -146,10 +146,10 @@ describe.each(DATABASES)('who is notified of events, on %s', (kind) => {
       const body = { reason: 'The next one was meant.', key: freshKey() };
       expect((await officer.call('undo', { id, body })).status).toBe(200);
       await clock.advance(1000);
-      await tellAll(server);
+      await notifyAll(server);
     };
     const first = await bar(student);
-    await tellAll(server);
+    await notifyAll(server);
     expect(await list(student.token)).toMatchObject({
       items: [
         { title: 'You are debarred from placement drives until the bar is lifted', path: '/companies' },
@@ -159,7 +159,7 @@ describe.each(DATABASES)('who is notified of events, on %s', (kind) => {
     expect(await list(student.token)).toMatchObject({ items: [], unread: 0 });
     expect(await polled(student.token)).toEqual({ unread: 0 });
     const second = await bar(student);
-    await tellAll(server);
+    await notifyAll(server);
     await readUntil(student.token, new Date(Date.now() + 24 * HOUR).toISOString());
     await undo(second);
     expect(await titles(student.token)).toEqual([
@@ -175,11 +175,11 @@ describe.each(DATABASES)('who is notified of events, on %s', (kind) => {
     await raiseEvents(db, { kind: 'drive.result', students: [student.id], driveId: student.id });
     await raiseEvents(db, { kind: 'bar.lifted', students: [student.id] });
     const failures: unknown[] = [];
-    await tellWaiting(server.services, (error) => failures.push(error));
+    await notifyWaiting(server.services, (error) => failures.push(error));
     expect(failures).toHaveLength(1);
     expect(await titles(student.token)).toEqual(['Your bar is lifted']);
-    expect(await db.select().from(eventsToTell)).toHaveLength(1);
-    await db.delete(eventsToTell);
+    expect(await db.select().from(eventsToNotify)).toHaveLength(1);
+    await db.delete(eventsToNotify);
   });
 });
 
@@ -197,7 +197,7 @@ test('MSG-10 several servers tell each event once, and each hears what the other
       students: [student.id],
       facts: { company: `Company ${index}` },
     });
-  await Promise.all([one, other].map(({ services }) => tellWaiting(services, unexpected)));
+  await Promise.all([one, other].map(({ services }) => notifyWaiting(services, unexpected)));
   const { body } = await one.call('GET', CALLS.messages.path, { token: student.token });
   expect(body.data).toMatchObject({ unread: 30 });
   const until = Date.now() + 10_000;

@@ -1,41 +1,41 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { CLOCK_ONCE, fromNow } from '../../platform/database/clock';
 import type { Queryable } from '../../platform/database/database';
-import { eventsToTell } from '../../platform/events/schema';
+import { eventsToNotify } from '../../platform/events/schema';
 import { mailDeliveries, messageRecipients, messages } from './schema';
 
-export type WaitingEvent = typeof eventsToTell.$inferSelect;
+export type WaitingEvent = typeof eventsToNotify.$inferSelect;
 
 /** Events whose time has come, in their order; those of one moment by kind, then by id (F-84). */
 export const waitingEvents = (db: Queryable, most: number): Promise<WaitingEvent[]> =>
   db
     .select()
-    .from(eventsToTell)
-    .where(lte(eventsToTell.at, CLOCK_ONCE))
-    .orderBy(asc(eventsToTell.at), asc(eventsToTell.kind), asc(eventsToTell.id))
+    .from(eventsToNotify)
+    .where(lte(eventsToNotify.at, CLOCK_ONCE))
+    .orderBy(asc(eventsToNotify.at), asc(eventsToNotify.kind), asc(eventsToNotify.id))
     .limit(most);
 
 /** What a batch raised and nobody is notified of yet, in its order. */
 export const eventsOfBatch = (tx: Queryable, batchId: string): Promise<WaitingEvent[]> =>
   tx
     .select()
-    .from(eventsToTell)
-    .where(eq(eventsToTell.batchId, batchId))
-    .orderBy(asc(eventsToTell.kind), asc(eventsToTell.id));
+    .from(eventsToNotify)
+    .where(eq(eventsToNotify.batchId, batchId))
+    .orderBy(asc(eventsToNotify.kind), asc(eventsToNotify.id));
 
 /** Takes an event out of the outbox. @returns false where another process has, or is about to */
 export async function takeEvent(tx: Queryable, id: string): Promise<boolean> {
-  const free = sql`(select e.id from ${eventsToTell} e where e.id = ${id} for update skip locked)`;
+  const free = sql`(select e.id from ${eventsToNotify} e where e.id = ${id} for update skip locked)`;
   const taken = await tx
-    .delete(eventsToTell)
-    .where(sql`${eventsToTell.id} = ${free}`)
-    .returning({ id: eventsToTell.id });
+    .delete(eventsToNotify)
+    .where(sql`${eventsToNotify.id} = ${free}`)
+    .returning({ id: eventsToNotify.id });
   return taken.length > 0;
 }
 
 /** Takes what a batch has not told out of the outbox, and waits for a process that is telling it. */
 export async function dropEventsOf(tx: Queryable, batchId: string): Promise<void> {
-  await tx.delete(eventsToTell).where(eq(eventsToTell.batchId, batchId));
+  await tx.delete(eventsToNotify).where(eq(eventsToNotify.batchId, batchId));
 }
 
 /** The same of some students alone: the others are told (F-65). */
@@ -44,20 +44,20 @@ export async function dropStudentsOf(
   batchId: string,
   students: readonly string[],
 ): Promise<void> {
-  const others = sql`array(select x.id from unnest(${eventsToTell.students}) as x(id)
+  const others = sql`array(select x.id from unnest(${eventsToNotify.students}) as x(id)
     where x.id <> all(${sql.param([...students])}::uuid[]))`;
   await tx
-    .update(eventsToTell)
+    .update(eventsToNotify)
     .set({ students: others })
-    .where(and(eq(eventsToTell.batchId, batchId), isNotNull(eventsToTell.students)));
+    .where(and(eq(eventsToNotify.batchId, batchId), isNotNull(eventsToNotify.students)));
 }
 
 /** Has an event wait a while longer. */
 export async function postponeEvent(db: Queryable, id: string, ms: number): Promise<void> {
   await db
-    .update(eventsToTell)
-    .set({ at: fromNow(ms), failingSince: sql`coalesce(${eventsToTell.failingSince}, ${CLOCK_ONCE})` })
-    .where(eq(eventsToTell.id, id));
+    .update(eventsToNotify)
+    .set({ at: fromNow(ms), failingSince: sql`coalesce(${eventsToNotify.failingSince}, ${CLOCK_ONCE})` })
+    .where(eq(eventsToNotify.id, id));
 }
 
 /** Writes a message. @returns its id */

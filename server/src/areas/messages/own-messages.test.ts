@@ -6,7 +6,7 @@ import { addDrive } from '../../../test/drives/test-drives';
 import { named, studentMessages } from '../../../test/own-messages';
 import { releaseRules } from '../../../test/profile/release-rules';
 import { useStaff } from '../../../test/staff';
-import { tellAll } from '../../../test/telling';
+import { notifyAll } from '../../../test/notify-all';
 import { useTestServer } from '../../../test/test-server';
 import { raiseEvents } from '../../platform/events/event-store';
 
@@ -24,10 +24,10 @@ describe.each(DATABASES)('the messages of a student on %s', (kind) => {
     const student = await settled();
     expect(await polled(student.token)).toEqual({ unread: 0 });
     await apply(student.token, driveId);
-    await tellAll(server);
+    await notifyAll(server);
     await clock.advance(1000);
     await bar(student);
-    await tellAll(server);
+    await notifyAll(server);
     expect(await polled(student.token)).toEqual({ unread: 2 });
     const { items } = await list(student.token);
     expect(items.map(({ title }) => title)).toEqual([
@@ -48,11 +48,11 @@ describe.each(DATABASES)('the messages of a student on %s', (kind) => {
     const [before, after] = [await addDrive(server, named('Before')), await addDrive(server, named('After'))];
     const student = await settled();
     await apply(student.token, before);
-    await tellAll(server);
+    await notifyAll(server);
     const [seen] = (await list(student.token)).items;
     await clock.advance(1000);
     await apply(student.token, after);
-    await tellAll(server);
+    await notifyAll(server);
     expect((await readUntil(student.token, seen!.at)).body.data).toEqual({ unread: 1 });
   });
 
@@ -71,7 +71,7 @@ describe.each(DATABASES)('the messages of a student on %s', (kind) => {
     const driveId = await addDrive(server, { ...named('Private'), branches: ['computer'] });
     const [one, other] = [await settled(), await settled()];
     await apply(one.token, driveId);
-    await tellAll(server);
+    await notifyAll(server);
     const [message] = (await list(one.token)).items;
     expect(message!.title).toBe('You applied to Private');
     expect(await titles(other.token)).not.toContain('You applied to Private');
@@ -92,7 +92,7 @@ describe.each(DATABASES)('the messages of a student on %s', (kind) => {
     const company = (index: number) => ({ company: `Company ${index}` });
     for (let index = 0; index < MESSAGES_AT_ONCE + 5; index += 1)
       await raiseEvents(db, { kind: 'drive.result', students: [student.id], facts: company(index) });
-    await tellAll(server);
+    await notifyAll(server);
     const first = await list(student.token);
     expect(first.items).toHaveLength(MESSAGES_AT_ONCE);
     const second = await list(student.token, first.next!);
@@ -111,7 +111,7 @@ describe.each(DATABASES)('the messages of a student on %s', (kind) => {
     const kinds = ['drive.result', 'drive.left', 'bar.lifted', 'round.results', 'drive.offer'] as const;
     for (const kindOf of [...kinds, ...kinds, ...kinds, ...kinds, ...kinds])
       await raiseEvents(db, { kind: kindOf, students: [student.id], facts: { company: 'Moment' } });
-    await tellAll(server);
+    await notifyAll(server);
     const moment = '2026-02-03T10:00:00.000Z';
     await db.execute(sql`update message_recipients set at = ${moment} where student_id = ${student.id}`);
     await db.execute(sql`update messages set at = ${moment}

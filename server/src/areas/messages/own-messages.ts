@@ -7,7 +7,7 @@ import { pathTo } from './message-path';
 import { hasMessage, noteRead, ownMessages } from './own-message-store';
 import type { UnreadCounts } from './unread-counts';
 
-type Needs = { database: Pick<Database, 'db'>; unread: Pick<UnreadCounts, 'of' | 'announce'> };
+type Deps = { database: Pick<Database, 'db'>; unread: Pick<UnreadCounts, 'of' | 'announce'> };
 type Row = Awaited<ReturnType<typeof ownMessages>>[number];
 
 const itemOf = (row: Row): MessageItem => ({
@@ -35,7 +35,7 @@ function placeOf(before: string | undefined): { at: string; id: string } | null 
 
 /** A student's own messages, newest first (MSG-04). @param before where the page before ended */
 export async function messagesOf(
-  { database: { db }, unread }: Needs,
+  { database: { db }, unread }: Deps,
   studentId: string,
   before: string | undefined,
 ): Promise<MessagePage> {
@@ -51,7 +51,7 @@ export async function messagesOf(
 
 /** Notes that a student has read one message. @throws PortalError 404 when it is not theirs */
 export async function readOne(
-  { database: { db }, unread }: Needs,
+  { database: { db }, unread }: Deps,
   studentId: string,
   id: string,
 ): Promise<number> {
@@ -64,7 +64,7 @@ export async function readOne(
 
 /** Notes that a student has read all that was there at an instant. @returns how many are unread then */
 export async function readUntil(
-  { database: { db }, unread }: Needs,
+  { database: { db }, unread }: Deps,
   studentId: string,
   until: string,
 ): Promise<number> {

@@ -3,7 +3,7 @@ import { raiseNearAnswers, raiseNearDeadlines, raiseNearRounds } from './reminde
 
 /**
  * Says what is near on the evening before its day, by the database's clock, once whatever restarts: deadlines, to whoever may
- * apply and has not decided, rounds, to whoever is still in, and offers, to whoever has not answered (MSG-05, F-70).
+ * apply and has not decided, rounds, to anyone who is still in, and offers, to whoever has not answered (MSG-05, F-70).
  */
 export async function remindOfNear({ database: { db } }: { database: Pick<Database, 'db'> }): Promise<void> {
   await raiseNearDeadlines(db);

@@ -6,7 +6,7 @@ import { DATABASES } from '../../../test/databases';
 import { addApplicant, addDrive, applying, DECLINING, sendConsent } from '../../../test/drives/test-drives';
 import { freshKey, signedInStaff } from '../../../test/staff';
 import { signIn } from '../../../test/students';
-import { messagesOf, tellAll } from '../../../test/telling';
+import { messagesOf, notifyAll } from '../../../test/notify-all';
 import { useTestServer } from '../../../test/test-server';
 import { attendances, driveDeadlines, drives, placements, rounds } from '../drives/schema';
 import { mailDeliveries } from './schema';
@@ -29,7 +29,7 @@ describe.each(DATABASES)('reminders on %s', (kind) => {
   const until = (moment: Date) => clock.advance(moment.getTime() - clock.elapsed());
   const look = async () => {
     await remindOfNear({ database: server.services.database });
-    await tellAll(server);
+    await notifyAll(server);
   };
   const titles = async (student: { id: string }) => {
     const token = await signIn(server, student);
@@ -120,7 +120,7 @@ describe.each(DATABASES)('reminders on %s', (kind) => {
     await look();
     expect(await count(silent, closes)).toBe(0);
     await clock.advance(1000);
-    // Two servers at the same moment, and one that starts anew.
+    // Two servers at the same moment, and one that starts again.
     await Promise.all([look(), look()]);
     await look();
     expect(await count(silent, closes)).toBe(1);

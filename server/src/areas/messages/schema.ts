@@ -124,7 +124,7 @@ export const reminders = pgTable(
 );
 
 /** That a drive's silent students were nudged on a day of the portal's zone: once (MSG-08). */
-export const driveNudges = pgTable(
+export const responseReminders = pgTable(
   'drive_nudges',
   {
     driveId: uuid('drive_id')

@@ -29,7 +29,7 @@ const settle = () => new Promise(setImmediate).then(() => new Promise(setImmedia
 
 beforeEach(() => counting.mockReset());
 
-test('MSG-04 those whose number was known are counted anew by one query before they ask', async () => {
+test('MSG-04 those whose number was known are counted again by one query before they ask', async () => {
   counting.mockResolvedValueOnce(new Map());
   const { counts } = await process();
   expect(await Promise.all([counts.of('a'), counts.of('b')])).toEqual([0, 0]);

@@ -14,7 +14,7 @@ type Waiting = { resolve: (count: number) => void; reject: (error: Error) => voi
 
 /**
  * How many messages each student has not read (MSG-04), from memory: the session poll carries the number, nine in ten of
- * all requests, and costs no query. Whatever changes a number tells every process, which counts anew at once for those whose
+ * all requests, and costs no query. Whatever changes a number tells every process, which counts again at once for those whose
  * number it had, and for others when it is asked: after news for thousands no poll waits for a query of its own.
  */
 export class UnreadCounts {
@@ -60,7 +60,7 @@ export class UnreadCounts {
     });
   }
 
-  /** Has every process count anew for these students. */
+  /** Has every process count again for these students. */
   async announce(students: readonly string[]): Promise<void> {
     for (let start = 0; start < students.length; start += IDS_AT_ONCE) {
       const some = students.slice(start, start + IDS_AT_ONCE);

@@ -19,7 +19,7 @@ import {
   otherOfferRequest,
   recordAnswersRequest,
   revokeOfferRequest,
-  notifiedWords,
+  notifiedText,
 } from '@portal/shared/contract/cell';
 import * as zod from '@portal/shared/zod';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
@@ -30,7 +30,7 @@ import { PortalError } from '../../platform/errors';
 import { cellAccess, cellRoute, staffOf } from '../../platform/http/access';
 import { answers, ok } from '../../platform/http/envelope';
 import { actorOf } from '../activity';
-import { WHOLE } from '../drives';
+import { FULL_ACCESS } from '../drives';
 import { envelopeOf } from '../imports';
 import { readImportForm } from '../../platform/http/file-form';
 import { correctOffer } from './correct-offer';
@@ -40,24 +40,24 @@ import { readProof, recordOtherOffer } from './other-offers';
 import { checkAnswers, recordAnswers } from './record-answers';
 import { checkOffers, recordOffers, shownOffer, type OfferBy } from './record-offers';
 
-type Needs = { database: Database; blobs: Blobs };
+type Deps = { database: Database; blobs: Blobs };
 
 const params = zod.object({ id: zod.string() });
 const files = ['file'];
 
-const revokedWords = (open: string[]): string =>
+const revokedText = (open: string[]): string =>
   `The offer is revoked. Open to the student by that: ${open.length === 0 ? 'no drive' : open.join(', ')}.`;
 
 /** Who asks: officers reach every drive, and never themselves (CEL-04). */
 const by = (request: FastifyRequest): OfferBy => {
   const staff = staffOf(request);
   const mayAdmit = hasRight(staff.role, 'make exceptions');
-  return { actor: actorOf(staff), reach: { ...WHOLE, hidden: staff.studentId }, mayAdmit };
+  return { actor: actorOf(staff), reach: { ...FULL_ACCESS, hidden: staff.studentId }, mayAdmit };
 };
 
 /** The offers, and what becomes of them (CEL-70, CEL-71). */
 export const offerRoutes =
-  (needs: Needs): FastifyPluginAsync =>
+  (needs: Deps): FastifyPluginAsync =>
   async (plain) => {
     const app = plain.withTypeProvider<ZodTypeProvider>();
     app.get(
@@ -97,14 +97,14 @@ export const offerRoutes =
       }),
       async (request) => {
         const done = await revokeOffer(needs, by(request).actor, request.params.id, request.body);
-        return ok(revokedWords(done.open.map(({ company }) => company)), done);
+        return ok(revokedText(done.open.map(({ company }) => company)), done);
       },
     );
   };
 
 /** Answers of many students at once, and corrections of what was recorded wrong (F-70, F-83). */
 export const offerRecordRoutes =
-  (needs: Needs): FastifyPluginAsync =>
+  (needs: Deps): FastifyPluginAsync =>
   async (plain) => {
     const app = plain.withTypeProvider<ZodTypeProvider>();
     app.post(
@@ -137,7 +137,7 @@ export const offerRecordRoutes =
 
 /** Offers by a list, checked first and then recorded, and those from elsewhere with their letter (CEL-70). */
 export const newOfferRoutes =
-  (needs: Needs): FastifyPluginAsync =>
+  (needs: Deps): FastifyPluginAsync =>
   async (plain) => {
     await plain.register(multipart);
     const app = plain.withTypeProvider<ZodTypeProvider>();
@@ -172,7 +172,7 @@ export const newOfferRoutes =
         if (said === null) throw new PortalError(422, 'Please check the rows first.');
         const done = await recordOffers(needs, by(request), request.params.id, bytes, said);
         const words = done.changed === 1 ? '1 offer recorded.' : `${done.changed} offers recorded.`;
-        return ok(`${words} ${notifiedWords(done)}`, done);
+        return ok(`${words} ${notifiedText(done)}`, done);
       },
     );
     app.post(

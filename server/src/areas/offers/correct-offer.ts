@@ -2,18 +2,18 @@ import type { CorrectOfferRequest, DoneData } from '@portal/shared/contract/cell
 import type { Database, Queryable } from '../../platform/database/database';
 import { PortalError } from '../../platform/errors';
 import { isId } from '../../platform/is-id';
-import { brokenOfferRule, heldOffers, holdForOffers } from '../drives';
+import { brokenOfferRule, heldOffers, lockForOffers } from '../drives';
 import { readPackageLimit, readPolicy } from '../releases';
 import { perform, type Batch } from '../activity';
 import { studentIdOf } from '../identity';
-import { tellingOfDrives } from './left-drives';
+import { drivesToNotify } from './left-drives';
 import { moveOffer } from './move-offer';
 import { noticeOf, offerAt } from './offer-changes';
 import { answerDate, holderOf, readRanges, setOffer, type OfferRecord } from './offer-store';
 import type { OfferBy } from './record-offers';
 import { unusualPackage } from './unusual-offer';
 
-type Needs = { database: Pick<Database, 'db'> };
+type Deps = { database: Pick<Database, 'db'> };
 type Terms = Pick<CorrectOfferRequest, 'role' | 'package' | 'reason' | 'confirmed'>;
 
 const refuse = (field: string, message: string) =>
@@ -59,7 +59,7 @@ async function correctTerms(tx: Queryable, batch: Batch, offer: OfferRecord, sai
   const isAgain = isWorse(offer, said);
   const answerBy = isAgain && offer.driveId !== null ? (await answerDate(tx, null)).answerBy : null;
   const { studentId, driveId, role, packageLpa, packageReason, acceptedAt, answeredBy } = offer;
-  const version = await tellingOfDrives(tx, batch, { students: [studentId], driveId }, () =>
+  const version = await drivesToNotify(tx, batch, { students: [studentId], driveId }, () =>
     setOffer(tx, offer.id, {
       role: said.role,
       packageLpa: said.package,
@@ -67,7 +67,7 @@ async function correctTerms(tx: Queryable, batch: Batch, offer: OfferRecord, sai
       ...(isAgain ? { acceptedAt: null, answeredBy: null, answerBy } : {}),
     }),
   );
-  await refuseBroken(tx, studentId);
+  await rejectBroken(tx, studentId);
   const notice = noticeOf({ ...offer, role: said.role, packageLpa: said.package });
   batch.record({
     kind: 'offer.corrected',
@@ -92,7 +92,7 @@ async function correctTerms(tx: Queryable, batch: Batch, offer: OfferRecord, sai
 }
 
 /** @throws PortalError 409 where the offers that a student holds would not stand together */
-async function refuseBroken(tx: Queryable, studentId: string): Promise<void> {
+async function rejectBroken(tx: Queryable, studentId: string): Promise<void> {
   const held = (await heldOffers(tx, [studentId])).get(studentId) ?? [];
   const broken = brokenOfferRule(held, await readPolicy(tx));
   if (broken !== null) throw new PortalError(409, `This correction cannot be recorded: ${broken}.`);
@@ -105,7 +105,7 @@ async function refuseBroken(tx: Queryable, studentId: string): Promise<void> {
  * that there is not, and an unusual package that nobody checked
  */
 export const correctOffer = (
-  { database }: Needs,
+  { database }: Deps,
   { actor, reach, mayAdmit }: OfferBy,
   id: string,
   { enrollment, reason, version, key, ...terms }: CorrectOfferRequest,
@@ -117,7 +117,7 @@ export const correctOffer = (
       const target = await studentIdOf(tx, enrollment);
       if (target === undefined) throw refuse('enrollment', 'No student has this enrollment.');
       // Both at once: whoever holds them one after the other may wait for ever.
-      await holdForOffers(tx, [target, (isId(id) ? await holderOf(tx, id) : undefined) ?? target]);
+      await lockForOffers(tx, [target, (isId(id) ? await holderOf(tx, id) : undefined) ?? target]);
       const offer = await offerAt(tx, id, version);
       const said = { ...terms, reason };
       const now =

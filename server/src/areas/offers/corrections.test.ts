@@ -5,7 +5,7 @@ import { addApplicant } from '../../../test/drives/test-drives';
 import type { Applicant } from '../../../test/drives/test-offers';
 import { undo } from '../../../test/registered-student';
 import { freshKey } from '../../../test/staff';
-import { notifiedTitles } from '../../../test/telling';
+import { notifiedTitles } from '../../../test/notify-all';
 
 describe.each(DATABASES)('corrections of offers on %s', (kind) => {
   const { server, officer, calls, applied, offersOf, answer, revoke, concern, first } = useOffers(kind);

@@ -28,7 +28,7 @@ function eventsOf(
  * @param of the students, and the drive of the offers; null for an offer from elsewhere
  * @returns what the change returns
  */
-export async function tellingOfDrives<Done>(
+export async function drivesToNotify<Done>(
   tx: Queryable,
   batch: Pick<Batch, 'id'>,
   { students, driveId }: { students: readonly string[]; driveId: string | null },

@@ -6,8 +6,8 @@ import { brokenOfferRule, heldOffers } from '../drives';
 import { readPackageLimit, readPolicy } from '../releases';
 import type { NewAction } from '../activity';
 import type { Batch } from '../activity';
-import { tellingOfDrives } from './left-drives';
-import { noticeOf, refuseState } from './offer-changes';
+import { drivesToNotify } from './left-drives';
+import { noticeOf, rejectState } from './offer-changes';
 import { takeOffer, type OfferRow } from './offer-row-store';
 import { answerDate, holdOutcome, insertOffer, setOutcome, type OfferRecord } from './offer-store';
 import { offerEvents, recordOne } from './record-offers';
@@ -90,10 +90,10 @@ export async function moveOffer(
   offer: OfferRecord,
   to: Target,
 ): Promise<number> {
-  refuseState(offer, ['made', 'accepted', 'refused']);
+  rejectState(offer, ['made', 'accepted', 'refused']);
   const { id, studentId, driveId, company, state, version } = offer;
   const students = [studentId, to.studentId];
-  await tellingOfDrives(tx, batch, { students, driveId }, async () => {
+  await drivesToNotify(tx, batch, { students, driveId }, async () => {
     const outcome = driveId === null ? null : await holdOutcome(tx, { studentId, driveId });
     const row = await takeOffer(tx, id);
     if (driveId !== null && outcome === 'PLACED') await setOutcome(tx, { studentId, driveId }, null);

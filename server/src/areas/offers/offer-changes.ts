@@ -9,15 +9,15 @@ import { CLOCK } from '../../platform/database/clock';
 import type { Database, Queryable } from '../../platform/database/database';
 import { PortalError } from '../../platform/errors';
 import { isId } from '../../platform/is-id';
-import { holdForOffers, openDrives } from '../drives';
+import { lockForOffers, openDrives } from '../drives';
 import { readPolicy } from '../releases';
 import type { Actor } from '../activity';
 import { perform, type Batch } from '../activity';
 import { staleError } from '../activity';
-import { tellingOfDrives } from './left-drives';
+import { drivesToNotify } from './left-drives';
 import {
   holderOf,
-  holdOffer,
+  lockOffer,
   holdOutcome,
   setOffer,
   setOutcome,
@@ -25,7 +25,7 @@ import {
   type OfferRecord,
 } from './offer-store';
 
-type Needs = { database: Pick<Database, 'db'> };
+type Deps = { database: Pick<Database, 'db'> };
 
 const noOffer = () => new PortalError(404, 'There is no such offer.');
 
@@ -36,8 +36,8 @@ const noOffer = () => new PortalError(404, 'There is no such offer.');
 export async function offerAt(tx: Queryable, id: string, version: string): Promise<OfferRecord> {
   const studentId = isId(id) ? await holderOf(tx, id) : undefined;
   if (studentId === undefined) throw noOffer();
-  await holdForOffers(tx, [studentId]);
-  const held = await holdOffer(tx, id);
+  await lockForOffers(tx, [studentId]);
+  const held = await lockOffer(tx, id);
   if (!held) throw noOffer();
   const now = String(held.version);
   if (now === version) return held;
@@ -57,7 +57,7 @@ export const noticeOf = ({
 });
 
 /** @throws PortalError 409 where the state of an offer is none of those from which the change is possible */
-export function refuseState({ state }: OfferRecord, from: readonly OfferState[]): void {
+export function rejectState({ state }: OfferRecord, from: readonly OfferState[]): void {
   if (from.includes(state)) return;
   const words = {
     made: 'made',
@@ -124,7 +124,7 @@ export const writeAnswer = (
   offer: OfferRecord,
   answered: Answered,
 ): Promise<number> =>
-  tellingOfDrives(tx, batch, { students: [offer.studentId], driveId: offer.driveId }, () =>
+  drivesToNotify(tx, batch, { students: [offer.studentId], driveId: offer.driveId }, () =>
     setAnswer(tx, batch, offer, answered),
   );
 
@@ -134,7 +134,7 @@ export const writeAnswer = (
  * @throws PortalError 404, 409 for a stale one or one that stands otherwise, 422 for a date that is too near
  */
 export const answerOffer = (
-  { database }: Needs,
+  { database }: Deps,
   actor: Actor,
   id: string,
   { answer, no_letter_until, reason, version, key }: AnswerOfferRequest,
@@ -144,7 +144,7 @@ export const answerOffer = (
     { actor, key, reason, asked: { id, version, answer, no_letter_until } },
     async (tx, batch) => {
       const offer = await offerAt(tx, id, version);
-      refuseState(offer, answer === 'accepted' ? ['made'] : ['made', 'accepted']);
+      rejectState(offer, answer === 'accepted' ? ['made'] : ['made', 'accepted']);
       const now = await writeAnswer(tx, batch, offer, {
         answer,
         by: 'staff',
@@ -160,7 +160,7 @@ export const answerOffer = (
 async function writeRevocation(tx: Queryable, batch: Batch, offer: OfferRecord): Promise<number> {
   const { id, studentId, driveId, state } = offer;
   const outcome = driveId === null ? null : await holdOutcome(tx, { studentId, driveId });
-  const version = await tellingOfDrives(tx, batch, { students: [studentId], driveId }, async () => {
+  const version = await drivesToNotify(tx, batch, { students: [studentId], driveId }, async () => {
     const now = await setOffer(tx, id, { revokedAt: CLOCK });
     if (driveId !== null && outcome === 'PLACED') await setOutcome(tx, { studentId, driveId }, null);
     return now;
@@ -180,7 +180,7 @@ async function writeRevocation(tx: Queryable, batch: Batch, offer: OfferRecord):
 /** Revokes offers of a drive that is withdrawn, and records each; their students are held (F-83). */
 export async function revokeAll(tx: Queryable, batch: Batch, offers: readonly string[]): Promise<void> {
   for (const id of offers) {
-    const offer = await holdOffer(tx, id);
+    const offer = await lockOffer(tx, id);
     if (offer) await writeRevocation(tx, batch, offer);
   }
 }
@@ -191,14 +191,14 @@ export async function revokeAll(tx: Queryable, batch: Batch, offers: readonly st
  * @throws PortalError 404, 409 for a stale one or one that stands no more
  */
 export const revokeOffer = (
-  { database }: Needs,
+  { database }: Deps,
   actor: Actor,
   id: string,
   { reason, version, key }: RevokeOfferRequest,
 ): Promise<OfferRevoked> =>
   perform(database, { actor, key, reason, asked: { id, version } }, async (tx, batch) => {
     const offer = await offerAt(tx, id, version);
-    refuseState(offer, ['made', 'accepted']);
+    rejectState(offer, ['made', 'accepted']);
     const { studentId } = offer;
     const before = new Set((await openDrives(tx, studentId)).map((drive) => drive.id));
     const now = await writeRevocation(tx, batch, offer);

@@ -80,7 +80,7 @@ export type OfferRecord = {
 };
 
 /** An offer, held until the transaction ends; undefined where there is none. */
-export async function holdOffer(tx: Queryable, id: string): Promise<OfferRecord | undefined> {
+export async function lockOffer(tx: Queryable, id: string): Promise<OfferRecord | undefined> {
   const { rows } = await tx.execute<OfferRecord>(sql`
     select o.id, o.student_id as "studentId", o.drive_id as "driveId", o.version, ${OFFER_STATE} as state,
       to_json(o.accepted_at) #>> '{}' as "acceptedAt", o.role, o.package_lpa::text as "packageLpa",

@@ -1,12 +1,12 @@
 import type { UndoableKind } from '@portal/shared/contract/cell';
 import type { Queryable } from '../../platform/database/database';
-import { brokenOfferRule, giveBackAnswer, heldOffers, holdForOffers, type FormerAnswer } from '../drives';
+import { brokenOfferRule, restoreAnswer, heldOffers, lockForOffers, type FormerAnswer } from '../drives';
 import { readPolicy } from '../releases';
 import { ERASED, obstacle, undone, type Undo } from '../activity';
-import { tellingOfDrives } from './left-drives';
+import { drivesToNotify } from './left-drives';
 import { putOfferBack, type OfferRow } from './offer-row-store';
-import { deleteOffer, holdOffer, setOffer, setOutcome, type OfferRecord, type Outcome } from './offer-store';
-import { giveBackOffer, type FormerOffer } from './renewed-offer-store';
+import { deleteOffer, lockOffer, setOffer, setOutcome, type OfferRecord, type Outcome } from './offer-store';
+import { restoreOffer, type FormerOffer } from './renewed-offer-store';
 
 /** What an offer, and its application, were before a change. */
 type Before = {
@@ -33,12 +33,12 @@ const undoneBy =
   (restore: Restore): Undo =>
   async (tx, action, { batch }) => {
     if (action.student_id === null || action.subject_id === null) return obstacle(action, ERASED);
-    await holdForOffers(tx, [action.student_id]);
-    const offer = await holdOffer(tx, action.subject_id);
+    await lockForOffers(tx, [action.student_id]);
+    const offer = await lockOffer(tx, action.subject_id);
     if (!offer) return obstacle(action, 'The offer is not there any more.');
     if (offer.version !== action.version) return obstacle(action, 'The offer was changed since.');
     const of = { students: [offer.studentId], driveId: offer.driveId };
-    const version = await tellingOfDrives(tx, { id: batch }, of, () =>
+    const version = await drivesToNotify(tx, { id: batch }, of, () =>
       restore(tx, offer, action.before ?? {}),
     );
     // What was written is rolled back with the rest of the batch.
@@ -56,9 +56,9 @@ const putBack: Undo = async (tx, action, { batch }) => {
   const { row, outcome = null }: Before = action.before ?? {};
   if (action.student_id === null || action.subject_id === null || !row) return obstacle(action, ERASED);
   const studentId = action.student_id;
-  await holdForOffers(tx, [studentId]);
+  await lockForOffers(tx, [studentId]);
   const driveId = row['drive_id'] as string | null;
-  const isBack = await tellingOfDrives(tx, { id: batch }, { students: [studentId], driveId }, () =>
+  const isBack = await drivesToNotify(tx, { id: batch }, { students: [studentId], driveId }, () =>
     putOfferBack(tx, row),
   );
   if (!isBack) return obstacle(action, 'Another offer of the drive was recorded since.');
@@ -72,8 +72,8 @@ const putBack: Undo = async (tx, action, { batch }) => {
 export const UNDO_OFFER: Record<Extract<UndoableKind, `offer.${string}`>, Undo> = {
   'offer.made': undoneBy(async (tx, { id, studentId, driveId }, { outcome = null, former, answer }) => {
     if (driveId !== null) await setOutcome(tx, { studentId, driveId }, outcome);
-    if (answer) await giveBackAnswer(tx, answer);
-    if (former) return giveBackOffer(tx, id, former);
+    if (answer) await restoreAnswer(tx, answer);
+    if (former) return restoreOffer(tx, id, former);
     await deleteOffer(tx, id);
     return null;
   }),

@@ -6,7 +6,7 @@ import { addApplicant, addDrive, DECLINING, sendConsent } from '../../../test/dr
 import { offerCalls, type Applicant } from '../../../test/drives/test-offers';
 import { undo } from '../../../test/registered-student';
 import { freshKey, signedInStaff } from '../../../test/staff';
-import { notifiedTitles } from '../../../test/telling';
+import { notifiedTitles } from '../../../test/notify-all';
 import { useOffers } from '../../../test/drives/offer-scene';
 
 describe.each(DATABASES)('offers on %s', (kind) => {
@@ -102,7 +102,7 @@ describe.each(DATABASES)('offers on %s', (kind) => {
     ]);
   });
 
-  test('CEL-70 what changed since the check is judged anew, and nothing is recorded then', async () => {
+  test('CEL-70 what changed since the check is judged again, and nothing is recorded then', async () => {
     const { driveId, one } = await applied();
     const text = calls.listOf(`${one.enrollment},Developer,8`);
     const { data: seen } = await calls.check(driveId, text);

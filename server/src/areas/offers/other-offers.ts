@@ -5,19 +5,19 @@ import type { Database, Queryable } from '../../platform/database/database';
 import { PortalError } from '../../platform/errors';
 import { isId } from '../../platform/is-id';
 import { readPackageLimit, readPolicy } from '../releases';
-import { brokenOfferRule, heldOffers, holdForOffers } from '../drives';
+import { brokenOfferRule, heldOffers, lockForOffers } from '../drives';
 import type { Actor } from '../activity';
 import { examinePdf } from '../drives';
 import { perform } from '../activity';
 import { noStudent, studentIdOf } from '../identity';
-import { tellingOfDrives } from './left-drives';
+import { drivesToNotify } from './left-drives';
 import { hasBegun, insertOffer, isStudent, proofOf } from './offer-store';
 import { unusualPackage } from './unusual-offer';
 
-type Needs = { database: Pick<Database, 'db'>; blobs: Blobs };
+type Deps = { database: Pick<Database, 'db'>; blobs: Blobs };
 
 /** @throws PortalError 422 for a package above the college's limit without a reason (F-63) */
-async function refuseUnusual(db: Queryable, packageLpa: string, reason: string | undefined): Promise<void> {
+async function rejectUnusual(db: Queryable, packageLpa: string, reason: string | undefined): Promise<void> {
   const unusual = unusualPackage(packageLpa, await readPackageLimit(db));
   if (reason !== undefined || unusual === null) return;
   const message = `${unusual}: check it, and give a reason.`;
@@ -25,7 +25,7 @@ async function refuseUnusual(db: Queryable, packageLpa: string, reason: string |
 }
 
 /** @throws PortalError 422 for a day that is to come */
-async function refuseToCome(db: Queryable, day: string): Promise<void> {
+async function rejectToCome(db: Queryable, day: string): Promise<void> {
   if (await hasBegun(db, day)) return;
   const message = 'This day is to come. Please give the day of the letter.';
   throw new PortalError(422, message, { errors: { offered_on: message } });
@@ -37,7 +37,7 @@ async function refuseToCome(db: Queryable, day: string): Promise<void> {
  * @throws PortalError 404, 409 where the offer breaks a rule, 413, 415 or 422 for a letter that is no PDF to read
  */
 export async function recordOtherOffer(
-  { database, blobs }: Needs,
+  { database, blobs }: Deps,
   actor: Actor,
   student: string,
   letter: Buffer,
@@ -45,21 +45,21 @@ export async function recordOtherOffer(
 ): Promise<DoneData> {
   const studentId = isId(student) ? student : await studentIdOf(database.db, student);
   if (studentId === undefined || !(await isStudent(database.db, studentId))) throw noStudent();
-  if (offered_on !== undefined) await refuseToCome(database.db, offered_on);
-  await refuseUnusual(database.db, packageLpa, reason);
+  if (offered_on !== undefined) await rejectToCome(database.db, offered_on);
+  await rejectUnusual(database.db, packageLpa, reason);
   await examinePdf(studentId, letter, 'letter');
   // Bytes first: a row never names what is not there.
   await blobs.put(letter);
   const proofSha256 = sha256Of(letter);
   const asked = { studentId, kind, company, role, packageLpa, offered_on, reason, proofSha256 };
   return perform(database, { actor, key, asked }, async (tx, batch) => {
-    await holdForOffers(tx, [studentId]);
+    await lockForOffers(tx, [studentId]);
     const held = (await heldOffers(tx, [studentId])).get(studentId) ?? [];
     const broken = brokenOfferRule([...held, { company, packageLpa }], await readPolicy(tx));
     if (broken !== null) throw new PortalError(409, `This offer cannot be recorded: ${broken}.`);
     const ofLetter = { offeredOn: offered_on ?? null, packageReason: reason ?? null, proofSha256 };
     const offer = { studentId, kind, company, role, packageLpa, ...ofLetter };
-    const subjectId = await tellingOfDrives(tx, batch, { students: [studentId], driveId: null }, () =>
+    const subjectId = await drivesToNotify(tx, batch, { students: [studentId], driveId: null }, () =>
       insertOffer(tx, offer),
     );
     const after = { state: 'made', kind, role, package: packageLpa, proof: proofSha256 };
@@ -70,7 +70,7 @@ export async function recordOtherOffer(
 }
 
 /** The letter of an offer from elsewhere. @throws PortalError 404 where there is none */
-export async function readProof({ database: { db }, blobs }: Needs, id: string): Promise<Buffer> {
+export async function readProof({ database: { db }, blobs }: Deps, id: string): Promise<Buffer> {
   const sha256 = isId(id) ? await proofOf(db, id) : null;
   const bytes = sha256 && (await blobs.get(sha256));
   if (!bytes) throw new PortalError(404, 'There is no such letter.');

@@ -6,7 +6,7 @@ import { samplePolicy } from '../../../test/drives/sample-policy';
 import { apply, type Applicant } from '../../../test/drives/test-offers';
 import { undo } from '../../../test/registered-student';
 import { freshKey } from '../../../test/staff';
-import { notifiedTitles } from '../../../test/telling';
+import { notifiedTitles } from '../../../test/notify-all';
 import { placements } from '../drives/schema';
 import { putPolicy } from '../releases/policy-store';
 

@@ -3,11 +3,11 @@ import { formatDateTime } from '@portal/shared/format';
 import type { Database, Queryable } from '../../platform/database/database';
 import { PortalError } from '../../platform/errors';
 import { isId } from '../../platform/is-id';
-import { brokenOfferRule, heldOffers, holdForOffers, leftByAccepting, offerReceipt } from '../drives';
+import { brokenOfferRule, heldOffers, lockForOffers, leftByAccepting, offerReceipt } from '../drives';
 import { readPolicy } from '../releases';
 import { perform } from '../activity';
 import { writeAnswer } from './offer-changes';
-import { holderOf, holdOffer, type OfferRecord } from './offer-store';
+import { holderOf, lockOffer, type OfferRecord } from './offer-store';
 
 type OwnRecord = OfferRecord & { driveId: string };
 type Answer = AnswerOwnOfferRequest['answer'];
@@ -18,7 +18,7 @@ const refused = (words: string) => new PortalError(409, words);
 const ANSWERED: Record<Answer, string> = { accepted: 'accepted', refused: 'declined' };
 
 /** The words for who answered already, and said otherwise now. */
-function answeredWords({ answer, at, by }: OfferReceipt): string {
+function answeredText({ answer, at, by }: OfferReceipt): string {
   const what = `${ANSWERED[answer]} this offer on ${formatDateTime(at)}`;
   return by === 'student'
     ? `You ${what}, and an answer is final. Ask the placement cell if it is wrong.`
@@ -29,7 +29,7 @@ function answeredWords({ answer, at, by }: OfferReceipt): string {
  * Refuses an answer that cannot be given now, by the database's clock.
  * @throws PortalError 409 for a revoked or changed offer, after its date, or against the policy
  */
-async function refuseAnswer(
+async function rejectAnswer(
   tx: Queryable,
   offer: OwnRecord,
   { answer, version }: AnswerOwnOfferRequest,
@@ -69,14 +69,14 @@ export async function answerOwnOffer(
     { actor, key, asked: { id, answer, version } },
     async (tx, batch) => {
       if (!isId(id) || (await holderOf(tx, id)) !== studentId) throw noOffer();
-      await holdForOffers(tx, [studentId]);
-      const offer = await holdOffer(tx, id);
+      await lockForOffers(tx, [studentId]);
+      const offer = await lockOffer(tx, id);
       if (!offer || offer.driveId === null) throw noOffer();
       const own = { ...offer, driveId: offer.driveId };
       const before = own.state === 'revoked' ? null : await offerReceipt(tx, studentId, own.driveId);
-      if (before && before.answer !== answer) throw refused(answeredWords(before));
+      if (before && before.answer !== answer) throw refused(answeredText(before));
       if (!before) {
-        await refuseAnswer(tx, own, request);
+        await rejectAnswer(tx, own, request);
         const left = answer === 'accepted' ? await leftByAccepting(tx, studentId, own) : [];
         await writeAnswer(tx, batch, own, { answer, by: 'student', left: left.map((drive) => drive.id) });
       }

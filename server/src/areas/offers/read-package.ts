@@ -1,4 +1,4 @@
-import { OFFER_FIELD_WORDS, type OfferField } from '@portal/shared/contract/cell';
+import { OFFER_FIELD_LABELS, type OfferField } from '@portal/shared/contract/cell';
 import { parseAmount } from '@portal/shared/parse';
 import type { TableRow } from '../../platform/tables/read-table';
 import { readCell, takenApart, textsOf, type Columns } from '../identity';
@@ -20,7 +20,7 @@ export function readPackage(row: TableRow, columns: Columns<OfferField>, ofAll: 
   if (apart) return apart;
   const texts = textsOf(row, columns);
   const field = texts.package_rupees === undefined ? 'package' : 'package_rupees';
-  const name = OFFER_FIELD_WORDS[field];
+  const name = OFFER_FIELD_LABELS[field];
   const cell = readCell(name, texts[field] ?? '');
   if ('fault' in cell) return { written: texts[field] ?? '', lpa: '', fault: cell.fault };
   const written = cell.text.trim() || (ofAll ?? '');

@@ -5,7 +5,7 @@ import { addApplicant, addDrive } from '../../../test/drives/test-drives';
 import { apply, type Applicant } from '../../../test/drives/test-offers';
 import { undo } from '../../../test/registered-student';
 import { freshKey } from '../../../test/staff';
-import { notifiedTitles } from '../../../test/telling';
+import { notifiedTitles } from '../../../test/notify-all';
 
 describe.each(DATABASES)('answers to offers in a list on %s', (kind) => {
   const { server, officer, calls, applied, answer, revoke, first } = useOffers(kind);

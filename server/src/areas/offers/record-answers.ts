@@ -1,5 +1,5 @@
 import {
-  ANSWER_VERDICTS,
+  ANSWER_ROW_STATUSES,
   type AnswerRow,
   type AnswersChecked,
   type AnswersRecorded,
@@ -9,16 +9,16 @@ import {
 import type { Database, Queryable } from '../../platform/database/database';
 import { onTrial } from '../../platform/database/on-trial';
 import { PortalError } from '../../platform/errors';
-import { holdForOffers, readGoing } from '../drives';
+import { lockForOffers, readGoing } from '../drives';
 import { countsOf } from '../imports';
 import { perform, type Batch } from '../activity';
 import type { By } from '../drives';
 import { judgeAnswers, type JudgedAnswer } from './check-answers';
-import { tellingOfDrives } from './left-drives';
+import { drivesToNotify } from './left-drives';
 import { setAnswer } from './offer-changes';
-import { holdOffer } from './offer-store';
+import { lockOffer } from './offer-store';
 
-type Needs = { database: Pick<Database, 'db'> };
+type Deps = { database: Pick<Database, 'db'> };
 
 /** Writes the answers that are ready. Their students are held. */
 async function writeAll(
@@ -27,7 +27,7 @@ async function writeAll(
   rows: readonly JudgedAnswer[],
 ): Promise<void> {
   for (const { entry, answer } of rows) {
-    const offer = entry && (await holdOffer(tx, entry.id));
+    const offer = entry && (await lockOffer(tx, entry.id));
     if (offer && answer) await setAnswer(tx, batch, offer, { answer, by: 'staff' });
   }
 }
@@ -36,11 +36,11 @@ const studentsOf = (rows: readonly JudgedAnswer[]): string[] =>
   rows.flatMap(({ entry }) => entry?.studentId ?? []);
 
 /** Which drives the students leave by their answers: they are recorded on trial, and taken back. */
-const leavesOf = ({ db }: Needs['database'], rows: readonly JudgedAnswer[]): Promise<Map<string, string[]>> =>
+const leavesOf = ({ db }: Deps['database'], rows: readonly JudgedAnswer[]): Promise<Map<string, string[]>> =>
   onTrial(db, async (tx) => {
     const left = new Map<string, string[]>();
     const students = studentsOf(rows);
-    await holdForOffers(tx, students);
+    await lockForOffers(tx, students);
     const before = await readGoing(tx, students);
     await writeAll(tx, { record: () => undefined }, rows);
     const after = new Set((await readGoing(tx, students)).map(({ student, drive }) => `${student} ${drive}`));
@@ -53,7 +53,7 @@ const leavesOf = ({ db }: Needs['database'], rows: readonly JudgedAnswer[]): Pro
  * What recording answers to offers would do, row by row, with the drives that students leave by them; nothing is written (F-70).
  */
 export async function checkAnswers(
-  { database }: Needs,
+  { database }: Deps,
   { reach }: Pick<By, 'reach'>,
   { answers }: CheckAnswersRequest,
 ): Promise<AnswersChecked> {
@@ -63,7 +63,7 @@ export async function checkAnswers(
     ...row,
     leaves: (entry && left.get(entry.studentId)) ?? [],
   }));
-  return { rows: shown, counts: { ...countsOf(ANSWER_VERDICTS, rows), rows: rows.length }, version };
+  return { rows: shown, counts: { ...countsOf(ANSWER_ROW_STATUSES, rows), rows: rows.length }, version };
 }
 
 const CHANGED =
@@ -74,19 +74,19 @@ const CHANGED =
  * @throws PortalError 409 where something changed since, or there is nothing to record
  */
 export const recordAnswers = (
-  { database }: Needs,
+  { database }: Deps,
   { actor, reach }: By,
   { answers, reason, version, key }: RecordAnswersRequest,
 ): Promise<AnswersRecorded> =>
   perform(database, { actor, key, reason, asked: { answers, version } }, async (tx, batch) => {
     const first = await judgeAnswers(tx, answers, reach.hidden);
-    await holdForOffers(tx, studentsOf(first.rows));
+    await lockForOffers(tx, studentsOf(first.rows));
     const { rows, version: now } = await judgeAnswers(tx, answers, reach.hidden);
     if (now !== version) throw new PortalError(409, CHANGED);
     const ready = rows.filter(({ entry }) => entry !== null);
     if (ready.length === 0) throw new PortalError(409, 'No answer of this list can be recorded.');
     // With an offer its own drive goes on neither before its answer nor after it, so none is left out.
-    await tellingOfDrives(tx, batch, { students: studentsOf(ready), driveId: null }, () =>
+    await drivesToNotify(tx, batch, { students: studentsOf(ready), driveId: null }, () =>
       writeAll(tx, batch, ready),
     );
     return {

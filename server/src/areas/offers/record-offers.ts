@@ -1,5 +1,5 @@
 import {
-  OFFER_VERDICTS,
+  OFFER_ROW_STATUSES,
   type OfferRow,
   type OffersChecked,
   type OffersDone,
@@ -10,18 +10,18 @@ import type { Database, Queryable } from '../../platform/database/database';
 import { PortalError } from '../../platform/errors';
 import type { PortalEvent } from '../../platform/events/event';
 import { raiseEvents } from '../../platform/events/event-store';
-import { admit, holdForOffers } from '../drives';
+import { admit, lockForOffers } from '../drives';
 import { columnsFault, guessColumns, readStudents, type HeadedTable } from '../identity';
 import { readPackageLimit, readPolicy } from '../releases';
 import type { NewAction } from '../activity';
-import { holdDriveRow, type HeldDrive } from '../drives';
-import { driveInReach, noDrive } from '../drives';
-import { refuseWithdrawn } from '../drives';
+import { lockDriveRow, type HeldDrive } from '../drives';
+import { driveInScope, noDrive } from '../drives';
+import { rejectWithdrawn } from '../drives';
 import { countsOf, fileHash, headOf } from '../imports';
 import { rememberColumns, rememberedColumns } from '../imports';
 import { perform } from '../activity';
 import type { By } from '../drives';
-import { tellingOfDrives } from './left-drives';
+import { drivesToNotify } from './left-drives';
 import { OFFER_COLUMNS } from './offer-columns';
 import {
   answerDate,
@@ -31,7 +31,7 @@ import {
   insertOffer,
   setOutcome,
 } from './offer-store';
-import { holdFormer, renewOffer } from './renewed-offer-store';
+import { lockFormer, renewOffer } from './renewed-offer-store';
 import {
   namedIn,
   validateOffers,
@@ -40,7 +40,7 @@ import {
   type ValidatedOffer,
 } from './validate-offers';
 
-type Needs = { database: Pick<Database, 'db'> };
+type Deps = { database: Pick<Database, 'db'> };
 /** Who records offers. @property mayAdmit also for another role, and for who did not apply (F-71) */
 export type OfferBy = By & { mayAdmit: boolean };
 
@@ -77,13 +77,13 @@ async function guessed(db: Queryable, table: HeadedTable, mapping: OffersMapping
  * @throws PortalError 404, 422 in words for a file that cannot be read
  */
 export async function checkOffers(
-  { database: { db } }: Needs,
+  { database: { db } }: Deps,
   { reach, mayAdmit }: Pick<OfferBy, 'reach' | 'mayAdmit'>,
   id: string,
   bytes: Uint8Array,
   mapping: OffersMapping | null,
 ): Promise<{ head: Omit<OffersChecked, 'rows'>; rows: ValidatedOffer[] }> {
-  const driveId = await driveInReach(db, id, reach);
+  const driveId = await driveInScope(db, id, reach);
   const table = await readStudents(bytes, OFFER_COLUMNS);
   const reading = await guessed(db, table, mapping ?? AS_IT_STANDS);
   const unread = fault(reading);
@@ -97,7 +97,7 @@ export async function checkOffers(
   };
   const { rows, version } =
     unread === null ? await validateOffers(db, place, table.rows, reading) : { rows: [], version: '' };
-  const counts = { ...countsOf(OFFER_VERDICTS, rows), rows: table.rows.length };
+  const counts = { ...countsOf(OFFER_ROW_STATUSES, rows), rows: table.rows.length };
   return { head: { ...headOf(table, reading.columns), unread, counts, blanks: 0, version }, rows };
 }
 
@@ -106,7 +106,7 @@ export const shownOffer = ({ entry: _entry, cells, ...row }: ValidatedOffer): Of
   row.problems.length > 0 ? { ...row, cells } : row;
 
 /** @throws PortalError 409 where rows cannot be taken and all are wanted, or there is nothing to do */
-function refuseMode(rows: readonly ValidatedOffer[], mode: OffersRequest['mode']): void {
+function rejectMode(rows: readonly ValidatedOffer[], mode: OffersRequest['mode']): void {
   const left = rows.filter(({ problems }) => problems.length > 0).length;
   if (mode === 'all' && left > 0)
     throw new PortalError(409, `${left} of the rows cannot be recorded, so none was.`);
@@ -114,14 +114,14 @@ function refuseMode(rows: readonly ValidatedOffer[], mode: OffersRequest['mode']
 }
 
 /** @throws PortalError 404, 409 for one that was withdrawn */
-async function holdForNew(tx: Queryable, id: string): Promise<HeldDrive> {
-  const drive = await holdDriveRow(tx, id);
+async function lockForNew(tx: Queryable, id: string): Promise<HeldDrive> {
+  const drive = await lockDriveRow(tx, id);
   if (!drive) throw noDrive();
-  refuseWithdrawn(drive);
+  rejectWithdrawn(drive);
   return drive;
 }
 
-/** Writes an offer, or makes one anew that was refused or revoked: what it was stays in the action (CEL-71, CEL-80). */
+/** Writes an offer, or makes one again that was refused or revoked: what it was stays in the action (CEL-71, CEL-80). */
 export async function recordOne(
   tx: Queryable,
   driveId: string,
@@ -130,7 +130,7 @@ export async function recordOne(
 ): Promise<NewAction> {
   const offer = { ...said, answerBy };
   const { studentId, role, packageLpa } = offer;
-  const former = renews === null ? null : await holdFormer(tx, renews);
+  const former = renews === null ? null : await lockFormer(tx, renews);
   const subjectId = renews ?? (await insertOffer(tx, { ...offer, driveId }));
   const version = renews === null ? 1 : await renewOffer(tx, renews, offer);
   const answer = admits ? await admit(tx, { studentId, driveId, roles: [role] }) : undefined;
@@ -178,21 +178,21 @@ const CHANGED =
  * @throws PortalError 404, 409 where something changed since or rows cannot be taken, 422 for a file that cannot be read
  */
 export async function recordOffers(
-  { database }: Needs,
+  { database }: Deps,
   { actor, reach, mayAdmit }: OfferBy,
   id: string,
   bytes: Uint8Array,
   { mapping, mode, version, key }: OffersRequest,
 ): Promise<OffersDone> {
-  const driveId = await driveInReach(database.db, id, reach);
+  const driveId = await driveInScope(database.db, id, reach);
   const { header, rows: table } = await readStudents(bytes, OFFER_COLUMNS);
   const reading = readingOf(header, mapping);
   const unread = fault(reading);
   if (unread !== null) throw new PortalError(422, unread);
   const asked = { drive: driveId, file: fileHash(bytes), mapping, mode };
   return perform(database, { actor, key, asked }, async (tx, batch) => {
-    await holdForOffers(tx, await idsByEnrollment(tx, namedIn(table, reading)));
-    const { company } = await holdForNew(tx, driveId);
+    await lockForOffers(tx, await idsByEnrollment(tx, namedIn(table, reading)));
+    const { company } = await lockForNew(tx, driveId);
     const limit = await readPackageLimit(tx);
     const place = {
       driveId,
@@ -204,11 +204,11 @@ export async function recordOffers(
     };
     const validated = await validateOffers(tx, place, table, reading);
     if (validated.version !== version) throw new PortalError(409, CHANGED);
-    refuseMode(validated.rows, mode);
+    rejectMode(validated.rows, mode);
     const entries = validated.rows.flatMap(({ entry }) => entry ?? []);
     const answerBy = await answerByOf(tx, mapping);
     const students = entries.map(({ studentId }) => studentId);
-    await tellingOfDrives(tx, batch, { students, driveId }, async () => {
+    await drivesToNotify(tx, batch, { students, driveId }, async () => {
       for (const entry of entries) batch.record(await recordOne(tx, driveId, answerBy, entry));
     });
     await rememberColumns(tx, OFFER_COLUMNS, header, reading.columns);

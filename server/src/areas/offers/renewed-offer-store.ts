@@ -20,8 +20,8 @@ export type FormerOffer = {
 };
 type Said = { role: string; packageLpa: string; packageReason: string | null; answerBy: Date };
 
-/** An offer as it is before it is made anew, held until the transaction ends. */
-export async function holdFormer(tx: Queryable, id: string): Promise<FormerOffer> {
+/** An offer as it is before it is made again, held until the transaction ends. */
+export async function lockFormer(tx: Queryable, id: string): Promise<FormerOffer> {
   const { rows } = await tx.execute<FormerOffer>(sql`
     select o.role, o.package_lpa::text as package, o.package_reason, to_json(o.offered_at) #>> '{}' as offered_at,
       to_json(o.answer_by) #>> '{}' as answer_by, o.answered_by, to_json(o.accepted_at) #>> '{}' as accepted_at, to_json(o.refused_at) #>> '{}' as refused_at,
@@ -30,7 +30,7 @@ export async function holdFormer(tx: Queryable, id: string): Promise<FormerOffer
   return rows[0]!;
 }
 
-/** Makes an offer that was refused or revoked anew, as of now (CEL-70). @returns the version after it */
+/** Makes an offer that was refused or revoked again, as of now (CEL-70). @returns the version after it */
 export const renewOffer = (tx: Queryable, id: string, said: Said): Promise<number> =>
   setOffer(tx, id, {
     ...said,
@@ -44,8 +44,8 @@ export const renewOffer = (tx: Queryable, id: string, said: Said): Promise<numbe
 
 const instant = (text: string | null): SQL => sql`${text}::timestamptz`;
 
-/** Makes an offer what it was before it was made anew (CEL-81). @returns the version after it */
-export const giveBackOffer = (tx: Queryable, id: string, former: FormerOffer): Promise<number> =>
+/** Makes an offer what it was before it was made again (CEL-81). @returns the version after it */
+export const restoreOffer = (tx: Queryable, id: string, former: FormerOffer): Promise<number> =>
   setOffer(tx, id, {
     role: former.role,
     packageLpa: former.package,

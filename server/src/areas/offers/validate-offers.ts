@@ -18,7 +18,7 @@ export type OfferReading = {
   package_reason: string | null;
   confirmed: readonly OfferConfirmation[];
 };
-/** What a row writes. @property renews the offer that was refused or revoked, and is made anew */
+/** What a row writes. @property renews the offer that was refused or revoked, and is made again */
 export type OfferEntry = {
   renews: string | null;
   studentId: string;
@@ -134,7 +134,7 @@ function applicationFault(student: OfferedStudent | undefined, range: Range): st
   return roles.includes(range.title) ? null : `applied for ${roles.join(', ')}, not for ${range.title}`;
 }
 
-/** The offer of the drive that the student has; one that was refused or revoked may be made anew. */
+/** The offer of the drive that the student has; one that was refused or revoked may be made again. */
 const ownHeld = (student: OfferedStudent | undefined) =>
   student?.own && ['made', 'accepted'].includes(student.own.state) ? student.own : null;
 
@@ -170,7 +170,7 @@ const unusualIn = (packageLpa: string, range: Range, { student, limit, unusual }
 
 const holding = ({ company, packageLpa }: HeldOffer): string => `${company}, ${number(packageLpa)} LPA`;
 
-function verdictOf(read: Read, known: Known): ValidatedOffer {
+function rowStatusOf(read: Read, known: Known): ValidatedOffer {
   const { student } = known;
   const range = rangeOf(read, known.ranges);
   const isNamed = typeof range !== 'string';
@@ -239,7 +239,7 @@ export async function validateOffers(
       policy,
       unusual: unusualState(states.get(student?.id ?? '')),
     };
-    const row = verdictOf(one, known);
+    const row = rowStatusOf(one, known);
     hash.update(JSON.stringify([row.line, row.verdict, row.entry, row.problems, row.holds]));
     return row;
   });

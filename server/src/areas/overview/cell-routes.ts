@@ -1,11 +1,16 @@
-import { CELL_CALLS, silentToday as silentSchema, todayData, todayQuery } from '@portal/shared/contract/cell';
+import {
+  CELL_CALLS,
+  notRespondedDrives as notRespondedSchema,
+  todayData,
+  todayQuery,
+} from '@portal/shared/contract/cell';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Database } from '../../platform/database/database';
 import { cellRoute, staffOf } from '../../platform/http/access';
 import { answers, ok } from '../../platform/http/envelope';
 import { reachOf } from '../drives';
-import { silentToday, todayFigures } from './overview';
+import { notRespondedDrives, todayFigures } from './overview';
 
 /** The day's figures, and by a call of its own the one that takes long (CEL-73). */
 export const todayRoutes =
@@ -22,12 +27,19 @@ export const todayRoutes =
         ),
     );
     app.get(
-      CELL_CALLS.silentToday.path,
-      cellRoute(CELL_CALLS.silentToday, { querystring: todayQuery, response: answers(silentSchema) }),
+      CELL_CALLS.notRespondedDrives.path,
+      cellRoute(CELL_CALLS.notRespondedDrives, {
+        querystring: todayQuery,
+        response: answers(notRespondedSchema),
+      }),
       async (request) =>
         ok(
           'OK',
-          await silentToday(database, await reachOf(database.db, staffOf(request)), request.query.season),
+          await notRespondedDrives(
+            database,
+            await reachOf(database.db, staffOf(request)),
+            request.query.season,
+          ),
         ),
     );
   };

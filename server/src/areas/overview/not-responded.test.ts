@@ -1,4 +1,4 @@
-import type { DrivesPage, SilentToday, TodayData } from '@portal/shared/contract/cell';
+import type { DrivesPage, NotRespondedDrives, TodayData } from '@portal/shared/contract/cell';
 import { DATABASES } from '../../../test/databases';
 import { addApplicant, addDrive } from '../../../test/drives/test-drives';
 import { releaseRules } from '../../../test/profile/release-rules';
@@ -30,7 +30,8 @@ describe.each(DATABASES)('who is silent, apart from today, on %s', (kind) => {
   afterAll(() => server.close());
 
   const today = async (by: SignedInStaff) => (await by.call('today')).body.data as TodayData;
-  const silent = async (by: SignedInStaff) => (await by.call('silentToday')).body.data as SilentToday;
+  const silent = async (by: SignedInStaff) =>
+    (await by.call('notRespondedDrives')).body.data as NotRespondedDrives;
   const ids = (of: readonly { id: string }[] | undefined) => of?.map(({ id }) => id);
 
   test('CEL-73 today names the drives that close within a day, and counts nobody who is silent', async () => {

@@ -1,4 +1,4 @@
-import type { SilentToday, TodayData } from '@portal/shared/contract/cell';
+import type { NotRespondedDrives, TodayData } from '@portal/shared/contract/cell';
 import { DATABASES } from '../../../test/databases';
 import { addApplicant, addDrive } from '../../../test/drives/test-drives';
 import { releaseRules } from '../../../test/profile/release-rules';
@@ -6,7 +6,7 @@ import { signedInStaff, useStaff, type SignedInStaff } from '../../../test/staff
 import { useTestServer } from '../../../test/test-server';
 
 /** What no list of its own is opened by: when it was counted, and what consoles of releases before read. */
-type Figures = Omit<TodayData, 'closing'> & Pick<SilentToday, 'silent_students'>;
+type Figures = Omit<TodayData, 'closing'> & Pick<NotRespondedDrives, 'silent_students'>;
 type Listed = Exclude<keyof Figures, 'updated_at' | 'drives_closing_today'>;
 type ListCall = 'desk' | 'unlockRequests' | 'bars' | 'drives' | 'students';
 
@@ -39,7 +39,8 @@ describe.each(DATABASES)('the figures of today on %s', (kind) => {
 
   const sql = (text: string, ...values: unknown[]) => server.services.database.pool.query(text, values);
   const today = async (by: SignedInStaff) => (await by.call('today')).body.data as TodayData;
-  const silentToday = async (by: SignedInStaff) => (await by.call('silentToday')).body.data as SilentToday;
+  const notRespondedDrives = async (by: SignedInStaff) =>
+    (await by.call('notRespondedDrives')).body.data as NotRespondedDrives;
   const total = async (by: SignedInStaff, [call, query]: [ListCall, string]) =>
     ((await by.call(call, { query })).body.data as { total: number }).total;
 
@@ -68,7 +69,7 @@ describe.each(DATABASES)('the figures of today on %s', (kind) => {
         select $1::uuid, message_id, 'bounced', now(), now(), false from r`,
       silent.id,
     );
-    const figures: Figures = { ...(await today(officer)), ...(await silentToday(officer)) };
+    const figures: Figures = { ...(await today(officer)), ...(await notRespondedDrives(officer)) };
     for (const [figure, list] of Object.entries(LISTS) as [Listed, [ListCall, string]][])
       expect([figure, figures[figure]]).toEqual([figure, await total(officer, list)]);
     expect(figures).toMatchObject({

@@ -1,18 +1,18 @@
-import { CLOSING_NAMED_MAX, type SilentToday, type TodayData } from '@portal/shared/contract/cell';
+import { CLOSING_NAMED_MAX, type NotRespondedDrives, type TodayData } from '@portal/shared/contract/cell';
 import type { Database } from '../../platform/database/database';
-import { waitingBars } from '../debarment';
+import { waitingDebarments } from '../debarment';
 import { countDrives, listDrives } from '../drives';
-import type { Reach } from '../drives';
-import { countSilent } from '../students';
+import type { AccessScope } from '../drives';
+import { countNotResponded } from '../students';
 import { countToday } from './overview-store';
 import { countUnlockRequests } from '../verification';
 
-type Needs = Pick<Database, 'db'>;
+type Deps = Pick<Database, 'db'>;
 
 /** The figures of the day, without a name, of a season where one is asked for (CEL-73, F-69). @param reach a coordinator's drives alone are counted for them, and no result of their own (CEL-04) */
 export async function todayFigures(
-  { db }: Needs,
-  { codes, hidden }: Reach,
+  { db }: Deps,
+  { codes, hidden }: AccessScope,
   season?: string,
 ): Promise<TodayData> {
   const ofDrives = { codes, hidden, q: undefined, season };
@@ -24,7 +24,7 @@ export async function todayFigures(
   );
   return {
     ...(await countToday(db, season)),
-    ...(await waitingBars(db)),
+    ...(await waitingDebarments(db)),
     drives_closing: drives.closing,
     drives_shortlisted: drives.shortlisted,
     drives_received: drives.received,
@@ -40,7 +40,11 @@ export async function todayFigures(
  * How many are silent before the drives of a reach close, which today leaves out: it takes longer than all else of the day.
  * @param reach a coordinator's drives alone, and never themselves (CEL-04)
  */
-export const silentToday = async ({ db }: Needs, reach: Reach, season?: string): Promise<SilentToday> => ({
-  ...(await countSilent(db, { ...reach, season })),
+export const notRespondedDrives = async (
+  { db }: Deps,
+  reach: AccessScope,
+  season?: string,
+): Promise<NotRespondedDrives> => ({
+  ...(await countNotResponded(db, { ...reach, season })),
   updated_at: new Date().toISOString(),
 });

@@ -1,7 +1,7 @@
 import { bestPattern, type ReleaseState, type RemoteManifest } from '../releases';
 
 /** What the page of a path needs beyond its remote's entry; empty where the remote names none. */
-export function pageNeeds(
+export function pageDeps(
   { pages, shared }: RemoteManifest,
   path: string,
 ): { assets: string[]; shared: string[] } {

@@ -3,7 +3,7 @@ import type { RemoteManifest } from '../releases/checks/manifest';
 import type { ReleaseState } from '../releases/registry-view';
 import { siteReleases } from '../releases';
 import { remoteManifest, shellManifest } from '../../../test/releases/manifests';
-import { pagesRoutes, type PagesNeeds } from './routes';
+import { pagesRoutes, type PagesDeps } from './routes';
 
 const entry = (path: string, order: number) => ({ label: path, path, order });
 const remote = (name: string, paths: string[], facts: Partial<RemoteManifest['facts']>) => {
@@ -51,7 +51,7 @@ beforeEach(() => (made = MADE));
 
 async function get(
   url: string,
-  config: PagesNeeds['config'] = { production: false },
+  config: PagesDeps['config'] = { production: false },
   host = 'portal.example',
 ) {
   const app = Fastify();
@@ -62,7 +62,7 @@ async function get(
       html: { get: async () => made },
       blobs: { get: async () => null },
       config,
-    } as unknown as PagesNeeds),
+    } as unknown as PagesDeps),
   );
   const { body, headers, statusCode } = await app.inject({ url, headers: { host } });
   await app.close();

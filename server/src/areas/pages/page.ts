@@ -1,7 +1,7 @@
 import { CONTENT, REGISTRY } from '@portal/shared/config/page-state.mjs';
 import { fileUrl, findRemote, type Release, type ReleaseState } from '../releases';
 import { attributes, escaped, inlineJson } from './escaped';
-import { pageNeeds } from './find-page';
+import { pageDeps } from './find-page';
 import type { RenderedPage } from './html/rendered-page';
 import { ICON_PATH } from './listed-pages';
 import { OLD_BROWSER_CHECK, OLD_BROWSER_LOOK, oldBrowserNotice } from './old-browser';
@@ -20,7 +20,7 @@ function hints(state: ReleaseState, path: string): Script[] {
   const remote = findRemote(state, path);
   if (!remote || !state.shell) return [];
   const { manifest } = remote;
-  const { assets, shared } = pageNeeds(manifest, path);
+  const { assets, shared } = pageDeps(manifest, path);
   const { shell } = state;
   const own = [manifest.entry, ...manifest.assets, ...assets].map((file) => scriptOf(remote, file));
   const provided = shared.flatMap((name) => shell.manifest.provides[name] ?? []);

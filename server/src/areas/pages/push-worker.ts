@@ -2,7 +2,7 @@ import type { ReleaseState } from '../releases';
 import type { Blobs } from '../../platform/blobs/blobs';
 
 /**
- * Reads the service worker of the shell in force (shell/src/push).
+ * Reads the service worker of the active shell (shell/src/push).
  * @returns a reader; it gives null where the shell has none
  */
 export function pushWorkers(blobs: Pick<Blobs, 'get'>): (state: ReleaseState) => Promise<string | null> {

@@ -8,9 +8,9 @@ import {
   browserOf,
   findRemote,
   giveGroup,
-  hasOwnPart,
+  hasDevOverride,
   isPreviewVariant,
-  NO_OWN_PARTS,
+  NO_DEV_OVERRIDES,
   type ReleaseState,
   type SiteReleases,
 } from '../releases';
@@ -28,7 +28,7 @@ import { policyHeaders } from './policy';
 import { siteFileRoutes } from './site-file-routes';
 
 /** What pages are made from. */
-export type PagesNeeds = {
+export type PagesDeps = {
   sites: Pick<SiteReleases, 'at' | 'portal'>;
   html: Pick<HtmlPages, 'get'>;
   counts: Pick<ReleaseCounts, 'load'>;
@@ -40,15 +40,15 @@ export type PagesNeeds = {
 const isDocument = ({ method, headers }: FastifyRequest): boolean =>
   method === 'GET' && (headers['sec-fetch-dest'] ?? 'document') === 'document';
 
-const refuseOwnPart = (reply: FastifyReply): FastifyReply =>
+const rejectDevOverride = (reply: FastifyReply): FastifyReply =>
   reply
     .code(403)
     .headers(PLAIN_PAGE_HEADERS)
-    .send(plainPage('No part of your own here', said(NO_OWN_PARTS)));
+    .send(plainPage('No part of your own here', said(NO_DEV_OVERRIDES)));
 
 /** Every GET that is no call and no file is a page: which screen it shows is the shell's business. */
 export const pagesRoutes =
-  ({ sites, html, blobs, counts, config: publicAddress }: PagesNeeds): FastifyPluginAsync =>
+  ({ sites, html, blobs, counts, config: publicAddress }: PagesDeps): FastifyPluginAsync =>
   async (app) => {
     await app.register(cookie);
     /** The page's HTML, where the server makes it for this visitor. */
@@ -64,8 +64,8 @@ export const pagesRoutes =
     await app.register(siteFileRoutes({ sites, html, blobs, config: publicAddress }));
 
     app.get('/*', { config: { access: PUBLIC }, schema: { hide: true } }, async (request, reply) => {
-      const isWithOwnPart = hasOwnPart(request);
-      if (isWithOwnPart && publicAddress.production) return refuseOwnPart(reply);
+      const isWithDevOverride = hasDevOverride(request);
+      if (isWithDevOverride && publicAddress.production) return rejectDevOverride(reply);
       const nonce = randomBytes(16).toString('base64');
       // Not by URL: '//host' is no path of its own to it, and some of what a client may send is no URL.
       const [path = '/', query] = request.url.split('?', 2);
@@ -81,7 +81,7 @@ export const pagesRoutes =
       });
       giveGroup(request, reply, state);
       // What a team looks at says nothing of what is beside it in all browsers.
-      if (isDocument(request) && !isWithOwnPart && !isPreviewVariant(state.variant))
+      if (isDocument(request) && !isWithDevOverride && !isPreviewVariant(state.variant))
         counts.load(state, path, deviceOf(request));
       void reply
         .code(remote ? 200 : 404)

@@ -16,14 +16,14 @@ import {
 import { pushWorkers } from './push-worker';
 import type { PublicAddress } from './listed-pages';
 
-type SiteFileNeeds = {
+type SiteFileDeps = {
   sites: Pick<SiteReleases, 'portal'>;
   html: Pick<HtmlPages, 'get'>;
   blobs: Pick<Blobs, 'get'>;
   config: PublicAddress;
 };
 
-/** It fetches nothing and loads nothing; a browser asks for it anew now and then. */
+/** It fetches nothing and loads nothing; a browser asks for it again now and then. */
 const WORKER_HEADERS = {
   'cache-control': 'no-cache',
   'content-security-policy': "default-src 'none'",
@@ -33,7 +33,7 @@ const WORKER_HEADERS = {
 
 /** Serves what a browser or a search engine asks a site for by name: robots.txt, the sitemap, the icon, the service worker. */
 export const siteFileRoutes =
-  ({ sites, html, blobs, config: publicAddress }: SiteFileNeeds): FastifyPluginAsync =>
+  ({ sites, html, blobs, config: publicAddress }: SiteFileDeps): FastifyPluginAsync =>
   async (app) => {
     const config = { access: PUBLIC };
     const readWorker = pushWorkers(blobs);

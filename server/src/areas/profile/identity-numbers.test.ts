@@ -69,7 +69,7 @@ describe.each(DATABASES)('identity numbers on %s', (kind) => {
     expect(logged).toContain('/student/register/');
   });
 
-  test('a change of keys: sealed anew with the new key, after which the old one is not needed', async () => {
+  test('a change of keys: sealed again with the new key, after which the old one is not needed', async () => {
     const student = await addStudent(server, { isRegistered: false });
     const token = await signIn(server, student);
     await server.call('POST', '/student/register/personal', { body: BODIES.personal, token });

@@ -3,7 +3,7 @@ import { missingGroups, type NeededSections } from '@portal/shared/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
 import { students } from '../identity/schema';
-import { closeSections, hasOpenings } from './opening-store';
+import { closeSections, hasOpenings } from './section-unlock-store';
 import { profileSections } from './schema';
 
 /** Section to the count of its saves, as they were when the profile was judged. */

@@ -7,18 +7,21 @@ import type { FieldEncryption } from './keys/field-encryption';
 import type { ActiveRules } from './rules/active-rules';
 import type { ProfileDeps } from './sections';
 
-/** A section is named in the path; the rules in force decide which there are. */
+/** A section is named in the path; the active rules decide which there are. */
 export const sectionParam = z.object({ section: z.string().check(z.maxLength(40)) });
 
 /** What the profile's calls stand on. */
-export type ProfileNeeds = { database: Database; encryption: FieldEncryption; rules: ActiveRules };
+export type ProfileCallDeps = { database: Database; encryption: FieldEncryption; rules: ActiveRules };
 
 /**
  * What a profile call works with: the rules of the release that its browser has. The answer names their version in its
  * header, a refusal included.
  * @throws PortalError 503 while there are no rules
  */
-export function profileDeps({ database, encryption, rules }: ProfileNeeds, reply: FastifyReply): ProfileDeps {
+export function profileDeps(
+  { database, encryption, rules }: ProfileCallDeps,
+  reply: FastifyReply,
+): ProfileDeps {
   const own = rules.currentOf(browserOf(reply.request)).rules;
   void reply.header(RULES_HEADER, own.version);
   // The day alone counts here, and no limit or lifetime goes by it.

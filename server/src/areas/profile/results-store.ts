@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Degree } from '@portal/shared/contract';
 import type { Queryable } from '../../platform/database/database';
 import type { SectionDocument } from './documents';
-import { byColumn, SET_MARKS, type MarksRow } from './eligibility-data/marks-store';
+import { byColumn, SET_MARKS, type MarksRow } from './eligibility-data/eligibility-data-store';
 import type { StoredProfile } from './store';
 
 /** A student of whom results are entered, with all that the rules need to judge them. */
@@ -36,7 +36,7 @@ export async function readResultStudents(
 }
 
 /** The same by id, held until the transaction ends: nobody saves, and the cell does nothing else, meanwhile. */
-export async function holdResultStudents(
+export async function lockResultStudents(
   tx: Queryable,
   ids: readonly string[],
 ): Promise<Map<string, ResultStudent>> {

@@ -1,5 +1,5 @@
-import { studentMarks, type StudentMarks } from '@portal/shared/contract';
-import { RESULT_WORDS, type ResultName } from '@portal/shared/contract/cell';
+import { eligibilityData, type EligibilityData } from '@portal/shared/contract';
+import { RESULT_LABELS, type ResultName } from '@portal/shared/contract/cell';
 import type { Queryable } from '../../platform/database/database';
 import { PortalError } from '../../platform/errors';
 import { openDocument, type SectionDocument } from './documents';
@@ -16,7 +16,7 @@ type Changed = { field: string; label: string; before: unknown; after: unknown }
 /** What entering a student's results would write. */
 export type ResultEntry = {
   changes: Changed[];
-  marks: StudentMarks;
+  marks: EligibilityData;
   write: Omit<ResultWrite, 'marks' | 'studentId'>;
 };
 /** @property problems why results cannot be entered @property entry null where there are some, or nothing changes */
@@ -28,10 +28,10 @@ const problems = (words: string[]): JudgedResults => ({ problems: words, entry: 
 const MARKED_AT_ONCE = 50;
 
 const NO_RESULTS =
-  'The profile’s rules in force name no semester results. Release mfe-profile anew: npm run release -w mfe-profile.';
+  'The profile’s rules in force name no semester results. Release mfe-profile again: npm run release -w mfe-profile.';
 
-/** @throws PortalError 409 where the rules in force are of before results could be entered */
-export function refuseWithoutResults({ results }: Pick<LoadedRules, 'results'>): void {
+/** @throws PortalError 409 where the active rules are of before results could be entered */
+export function rejectWithoutResults({ results }: Pick<LoadedRules, 'results'>): void {
   if (!results) throw new PortalError(409, NO_RESULTS);
 }
 
@@ -49,14 +49,14 @@ function differing(given: GivenResults, { fields }: ResultPlaces, document: Sect
 /** Results that students of a degree do not have. */
 const foreignTo = (given: GivenResults, { fields }: ResultPlaces, degree: string): string[] =>
   (Object.keys(given) as ResultName[]).flatMap((name) =>
-    fields[name] === undefined ? [`${degree} students have no ${RESULT_WORDS[name]}`] : [],
+    fields[name] === undefined ? [`${degree} students have no ${RESULT_LABELS[name]}`] : [],
   );
 
 const othersThan = (section: string, { sections }: ResultStudent) =>
   Object.fromEntries(sections.filter((one) => one.section !== section).map((one) => [one.section, one.data]));
 
 /** What the rules say of fields, each named once: a label that the sentence has already is not repeated. */
-const inWords = (errors: Record<string, string>, labelOf: (field: string) => string): string[] =>
+const inText = (errors: Record<string, string>, labelOf: (field: string) => string): string[] =>
   Object.entries(errors).map(([field, message]) =>
     message.toLowerCase().includes(labelOf(field).toLowerCase()) ? message : `${labelOf(field)}: ${message}`,
   );
@@ -64,14 +64,14 @@ const inWords = (errors: Record<string, string>, labelOf: (field: string) => str
 /**
  * Judges results of a student by the profile's rules in force, beside all else that the profile says (CEL-13). Nothing is
  * written.
- * @throws PortalError 409 as `refuseWithoutResults`
+ * @throws PortalError 409 as `rejectWithoutResults`
  */
 export async function judgeResults(
   { rules, encryption, now }: Deps,
   student: ResultStudent,
   given: GivenResults,
 ): Promise<JudgedResults> {
-  refuseWithoutResults(rules);
+  rejectWithoutResults(rules);
   const places = rules.results![student.degree];
   const section = rules.sections[places.section]!;
   const stored = student.sections.find((one) => one.section === places.section);
@@ -90,7 +90,7 @@ export async function judgeResults(
     { others: othersThan(places.section, student), owned: {} },
   );
   const labelOf = (field: string) => section.fields.find(({ name }) => name === field)?.label ?? field;
-  if (!verdict.success) return problems(inWords(verdict.errors, labelOf));
+  if (!verdict.success) return problems(inText(verdict.errors, labelOf));
   const confidential = new Set(rules.confidentialFields[places.section]);
   const changes = Object.entries(verdict.data).flatMap(([field, after]): Changed[] => {
     const before = stored.data[field] ?? null;
@@ -169,7 +169,7 @@ export async function restoreResults(
     const writes = slice.map(({ student, section, data }, at) => {
       const one = made[at];
       if (!one || 'error' in one) throw new Error(`The rules make no marks of ${student.enrollment}`);
-      const marks = studentMarks.parse(one.marks);
+      const marks = eligibilityData.parse(one.marks);
       return {
         studentId: student.id,
         section,

@@ -6,7 +6,7 @@ import { STUDENT, studentOf } from '../../platform/http/access';
 import { answers, ok } from '../../platform/http/envelope';
 import { confirmProfile } from './confirm';
 import { draftRoutes } from './drafts/draft-routes';
-import { profileDeps, type ProfileNeeds } from './profile-call';
+import { profileDeps, type ProfileCallDeps } from './profile-call';
 import { registeredOf } from './registered';
 import { sectionRoutes } from './section-routes';
 import { dataStatusOf, profileOf } from './sections';
@@ -15,7 +15,7 @@ const UNLOCK_REFUSED = 'A profile is unlocked by the placement cell alone.';
 
 /** The profile's calls; all of them want a signed-in student. */
 export const profileRoutes =
-  (needs: ProfileNeeds): FastifyPluginAsync =>
+  (needs: ProfileCallDeps): FastifyPluginAsync =>
   async (plain) => {
     const app = plain.withTypeProvider<ZodTypeProvider>();
     const config = { access: STUDENT };

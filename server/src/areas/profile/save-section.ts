@@ -7,7 +7,7 @@ import { ownedBy } from './owned-fields';
 import { passoutYearAt } from './portal-day';
 import type { LoadedRules, StoredSections } from './rules/loaded-rules';
 import { isOpen, validationContext, passoutYearOf, profileOf, sectionOf, type ProfileDeps } from './sections';
-import { holdStudent, writeSection, type StoredProfile } from './store';
+import { lockStudent, writeSection, type StoredProfile } from './store';
 
 /** The section that gives the student's name (D-24). */
 const PERSONAL = 'personal';
@@ -33,7 +33,7 @@ export async function saveSection(deps: ProfileDeps, save: Save): Promise<void> 
   if (await trySave(deps, db, save)) return;
   // Another section was saved after this one was judged: its marks have to be in these.
   const isSaved = await db.transaction(async (tx) => {
-    await holdStudent(tx, save.studentId);
+    await lockStudent(tx, save.studentId);
     return trySave(deps, tx, save);
   });
   if (!isSaved) throw new Error('A profile was changed though its student is held');

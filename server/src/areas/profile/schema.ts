@@ -82,7 +82,7 @@ export const profileChanges = pgTable(
  * Sections of a locked profile that the placement cell gave back, and those alone (CEL-21, CEL-23). They are with the
  * student until the profile is confirmed again; the row stays, so that the desk sees what came back.
  */
-export const profileOpenings = pgTable(
+export const sectionUnlocks = pgTable(
   'profile_openings',
   {
     id: uuid().primaryKey().defaultRandom(),
@@ -145,10 +145,10 @@ export const profileUnlockRequests = pgTable(
 );
 
 /**
- * What drives may know of a profile (contract/student-marks), one narrow row a student: made by the profile's rules, and
+ * What drives may know of a profile (contract/eligibility-data), one narrow row a student: made by the profile's rules, and
  * written with each save. A student who has filled nothing has none. Decimals are as exact as the rules gave them.
  */
-export const studentMarks = pgTable(
+export const eligibilityData = pgTable(
   'student_marks',
   {
     studentId: uuid('student_id')
@@ -156,7 +156,7 @@ export const studentMarks = pgTable(
       .references(() => students.id),
     /** Counts the saves of the whole profile: two saves at once do not both count on what the other had before. */
     revision: integer().notNull(),
-    /** Hash of the rules file that made it; another than the one in force is due to be made again. */
+    /** Hash of the rules file that made it; another than the active one is due to be made again. */
     madeBy: text('made_by').notNull(),
     degree: text({ enum: DEGREES }),
     branch: text(),

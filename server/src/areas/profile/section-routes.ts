@@ -3,13 +3,13 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { STUDENT, studentOf } from '../../platform/http/access';
 import { answers, ok } from '../../platform/http/envelope';
-import { profileDeps, sectionParam, type ProfileNeeds } from './profile-call';
+import { profileDeps, sectionParam, type ProfileCallDeps } from './profile-call';
 import { saveSection } from './save-section';
 import { readSection } from './sections';
 
 /** Sections: read and saved. */
 export const sectionRoutes =
-  (needs: ProfileNeeds): FastifyPluginAsync =>
+  (needs: ProfileCallDeps): FastifyPluginAsync =>
   async (plain) => {
     const app = plain.withTypeProvider<ZodTypeProvider>();
     const config = { access: STUDENT };

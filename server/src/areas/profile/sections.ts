@@ -20,7 +20,7 @@ export type ProfileDeps = {
   now: Date;
 };
 
-/** @throws PortalError 404 for a section that the rules in force do not have */
+/** @throws PortalError 404 for a section that the active rules do not have */
 export function sectionOf(rules: LoadedRules, name: string): LoadedRules['sections'][string] {
   const section = Object.hasOwn(rules.sections, name) ? rules.sections[name] : undefined;
   if (!section) throw new PortalError(404, 'There is no such section of the profile.');
@@ -101,7 +101,7 @@ export async function readSection(
   };
 }
 
-/** Which sections are filled; every section of the rules in force is named (D-08). */
+/** Which sections are filled; every section of the active rules is named (D-08). */
 export async function dataStatusOf(
   deps: Pick<ProfileDeps, 'database' | 'rules'>,
   studentId: string,

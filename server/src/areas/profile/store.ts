@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { CollegeList, Degree, OwnUnlockRequest, Unverified } from '@portal/shared/contract';
 import type { Queryable } from '../../platform/database/database';
-import { profileSections, studentMarks } from './schema';
+import { profileSections, eligibilityData } from './schema';
 import { students } from '../identity/schema';
-import { isOpenFor, OPENINGS, type Opening } from './opening-store';
+import { isOpenFor, OPENINGS, type SectionUnlock } from './section-unlock-store';
 import { OWN_UNLOCK_REQUEST } from './own-unlock-request-store';
 import type { EncryptedDocument, SectionDocument } from './documents';
-import { marksRow, SET_MARKS, type MarksRow } from './eligibility-data/marks-store';
+import { marksRow, SET_MARKS, type MarksRow } from './eligibility-data/eligibility-data-store';
 
 /** A stored section with the count of its saves. */
 type StoredSection = EncryptedDocument & { section: string; revision: number; savedAt: string };
@@ -23,7 +23,7 @@ export type StoredProfile = {
   isRegistered: boolean;
   isVerified: boolean;
   /** Sections of a locked profile that are with the student. */
-  openings: Opening[];
+  openings: SectionUnlock[];
   /** The newest request to unlock; null where there is none, or it was withdrawn. */
   unlockRequest: OwnUnlockRequest | null;
   /** Why the verification was taken back, where it was since the last one. */
@@ -51,8 +51,8 @@ export async function readProfile(
     .select({
       enrollment: students.enrollment,
       college: { degree: students.degree, branch: sql<string>`lower(${students.branch})` },
-      degree: sql<Degree>`coalesce(${studentMarks.degree}, ${students.degree})`,
-      revision: sql<number>`coalesce(${studentMarks.revision}, 0)`,
+      degree: sql<Degree>`coalesce(${eligibilityData.degree}, ${students.degree})`,
+      revision: sql<number>`coalesce(${eligibilityData.revision}, 0)`,
       isRegistered: students.isRegistered,
       isVerified: students.isVerified,
       openings: OPENINGS,
@@ -65,7 +65,7 @@ export async function readProfile(
         from profile_sections p where p.student_id = ${students.id} ${wanted})`,
     })
     .from(students)
-    .leftJoin(studentMarks, eq(studentMarks.studentId, students.id))
+    .leftJoin(eligibilityData, eq(eligibilityData.studentId, students.id))
     .where(eq(students.id, studentId));
   return profile ?? null;
 }
@@ -146,7 +146,7 @@ export async function writeSection(db: Queryable, write: SectionToWrite): Promis
 }
 
 /** Holds a student's row until the transaction ends: nobody saves or confirms meanwhile. */
-export const holdStudent = (tx: Queryable, studentId: string) =>
+export const lockStudent = (tx: Queryable, studentId: string) =>
   tx.execute(sql`select 1 from students where id = ${studentId} for update`);
 
 /** Every section that has something sealed, for a change of keys. */
@@ -156,7 +156,7 @@ export const readEncryptedSections = (db: Queryable) =>
     .from(profileSections)
     .where(sql`${profileSections.sealed} <> '{}'`);
 
-/** Puts a section sealed anew in its place, unless it was saved meanwhile. */
+/** Puts a section sealed again in its place, unless it was saved meanwhile. */
 export async function replaceEncrypted(
   db: Queryable,
   { studentId, section, revision }: { studentId: string; section: string; revision: number },

@@ -13,7 +13,7 @@ type Write = (tx: Queryable) => Promise<void>;
 /** What is released, as of the newest switch that this process has heard of, and how it is switched. */
 export type ActiveState = {
   state: () => ReleaseState;
-  /** Reads it anew; one after the other, so that an older result never follows a newer one. */
+  /** Reads it again; one after the other, so that an older result never follows a newer one. */
   reload: () => Promise<void>;
   /** Called after each reading. */
   onChange: (callback: (state: ReleaseState) => void) => void;
@@ -22,7 +22,7 @@ export type ActiveState = {
    * other. @throws as switchPart
    */
   change: (wanted: Change, beside?: { before?: Write; after?: Write | undefined }) => Promise<Switched>;
-  /** Writes what previews there are, which alters nothing of what is in force; then tells this process and every other. */
+  /** Writes what previews there are, which alters nothing of what is active; then tells this process and every other. */
   changePreviews: <T>(write: (tx: Queryable) => Promise<T>) => Promise<T>;
 };
 
@@ -34,28 +34,28 @@ export async function followState(database: Database): Promise<ActiveState> {
     return { ...inForce, previews: await livePreviews(db, inForce) };
   };
   let state = await read();
-  const hearers: ((state: ReleaseState) => void)[] = [];
+  const listeners: ((state: ReleaseState) => void)[] = [];
   let reading: Promise<void> = Promise.resolve();
   const reload = (): Promise<void> => {
     reading = reading
       .catch(() => undefined)
       .then(async () => {
         state = await read();
-        for (const hear of hearers) hear(state);
+        for (const listener of listeners) listener(state);
       });
     return reading;
   };
   const reloadQuietly = (): void => void reload().catch(() => undefined);
   await database.listen(CHANNEL, reloadQuietly);
   database.onReconnect(reloadQuietly);
-  const tellAll = async (): Promise<void> => {
+  const notifyAll = async (): Promise<void> => {
     await reload();
     await database.notify(CHANNEL, String(state.revision));
   };
   return {
     state: () => state,
     reload,
-    onChange: (callback) => void hearers.push(callback),
+    onChange: (callback) => void listeners.push(callback),
     async change(wanted, { before, after } = {}) {
       const known = state.revision;
       const switched = await db.transaction(async (tx) => {
@@ -64,12 +64,12 @@ export async function followState(database: Database): Promise<ActiveState> {
         if (done.isSwitched) await after?.(tx);
         return done;
       });
-      if (switched.revision !== known) await tellAll();
+      if (switched.revision !== known) await notifyAll();
       return switched;
     },
     async changePreviews(write) {
       const written = await db.transaction(write);
-      await tellAll();
+      await notifyAll();
       return written;
     },
   };

@@ -48,7 +48,7 @@ test('API-10 a start without any shell ends in words, and not with empty pages',
   await expect(publish()).rejects.toThrow(NoShellError);
   expect(asked).toEqual(['shell', 'shell']);
   await expect(refusing({ shell: 2 }).publish()).rejects.toThrow(
-    'No shell is in force, so no page can be shown: shell is not loaded after 10 s when it is loaded. Start again.',
+    'No shell is active, so no page can be shown: shell is not loaded after 10 s when it is loaded. Start again.',
   );
 });
 

@@ -41,7 +41,7 @@ const nameOf = ({ manifest }: Build): string =>
 
 /**
  * What this start is about to publish. These are judged with each other: a new major of a singleton comes with a
- * new shell and new remotes at once, none of which would fit what is in force.
+ * new shell and new remotes at once, none of which would fit what is active.
  */
 async function newManifests(
   builds: Build[],
@@ -95,7 +95,7 @@ async function publishBuild(
  * Publishes what came with the server and was never published before: all parts at the first start, later those that
  * changed. A release that was rolled back stays rolled back. What is refused is judged once more: a machine
  * that is busy while it starts may load a good part for longer than the check allows.
- * @throws NoShellError when the shell was refused and none is in force
+ * @throws NoShellError when the shell was refused and none is active
  */
 export async function publishBuiltParts({ releases, log }: Publishing, root = PARTS): Promise<void> {
   const builds = await Promise.all((await builtParts(root)).map(readBuild));
@@ -108,8 +108,8 @@ export async function publishBuiltParts({ releases, log }: Publishing, root = PA
     reason = await publishBuild({ releases, log }, build, together);
     if (reason === null) continue;
     log.error({ part, reason }, 'not published');
-    // Before any remote: one that was never loaded in a shell would be in force.
+    // Before any remote: one that was never loaded in a shell would be active.
     if (part === SHELL_PART && !releases.state().shell)
-      throw new NoShellError(`No shell is in force, so no page can be shown: ${reason} Start again.`);
+      throw new NoShellError(`No shell is active, so no page can be shown: ${reason} Start again.`);
   }
 }

@@ -102,7 +102,7 @@ export const changeAnswer = answer(changed);
 const previewed = z.object({
   part: z.string(),
   hash: z.string(),
-  /** What is in force beside it; null for nothing. */
+  /** What is active beside it; null for nothing. */
   current: z.string().nullable(),
   preview: z.object({
     /** Of the link, below the portal's address. */
@@ -113,7 +113,7 @@ const previewed = z.object({
   }),
   finding: z.string().optional(),
 });
-/** What became of a build: one that is in force or in canary, or one that its team looks at. */
+/** What became of a build: one that is active or in canary, or one that its team looks at. */
 export const publishAnswer = answer(z.union([previewed, changed]));
 
 export const tokenAnswer = answer(z.object({ part: z.string(), token: z.string() }));

@@ -37,7 +37,7 @@ describe.each(DATABASES)('W-22 published content on %s', (kind) => {
       'college was changed meanwhile',
     );
 
-    expect((await rollback()).body.message).toBe(`college ${one.hash} is in force.`);
+    expect((await rollback()).body.message).toBe(`college ${one.hash} is active.`);
     expect(await inForce()).toBe('one');
     await rollback();
     expect(await inForce()).toBeNull();
@@ -80,7 +80,7 @@ describe.each(DATABASES)('W-22 published content on %s', (kind) => {
     expect((await server.app.inject('/')).body).not.toContain('portal-content');
   });
 
-  test('W-22 CEL-72 a table alone comes without a file, and is in force like other content', async () => {
+  test('W-22 CEL-72 a table alone comes without a file, and is active like other content', async () => {
     await releases.publish({ ...contentBuild('alone'), files: new Map() }, 'the placement cell');
     expect(await inForce()).toBe('alone');
     expect(JSON.parse((await asked()).body)).toMatchObject({ files: {} });

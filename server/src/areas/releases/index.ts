@@ -9,7 +9,7 @@ export type { ReleaseManifest, RemoteManifest, ShellManifest } from './checks/ma
 export { bothFindings } from './checks/validate-build';
 export { audienceOf, bestPattern, findRemote } from './find-remote';
 export { operatorRoutes, teamRoutes } from './operator-routes';
-export { NO_OWN_PARTS, hasOwnPart } from './own-part';
+export { NO_DEV_OVERRIDES, hasDevOverride } from './dev-override';
 export { POLICY, readPolicy } from './policy-store';
 export { previewRoutes } from './preview/preview-routes';
 export { isPreviewVariant, previewBy } from './preview/with-preview';
@@ -28,4 +28,4 @@ export { type YearSite, yearSite, yearsIn } from './site/year-table';
 export { sourceMapRoutes } from './source-map-routes';
 export { startMailingTeams } from './team-mail/start-mailing-teams';
 export { dropTeamMails } from './team-mail/team-mail-store';
-export type { Refused } from './team-mail/tell-refused';
+export type { Refused } from './team-mail/mail-refusal';

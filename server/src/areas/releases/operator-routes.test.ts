@@ -26,9 +26,9 @@ describe.each(DATABASES)('calls below /releases on %s', (kind) => {
   const operate = (method: 'GET' | 'POST', url: string, secret = operatorKey(server)) =>
     server.operate(method, url, { token: secret });
 
-  test('MFE-03 a build that is sent with the part’s token is in force and served', async () => {
+  test('MFE-03 a build that is sent with the part’s token is active and served', async () => {
     const { status, message, data } = await send(server, token, formOf(build(), null));
-    expect([status, message]).toEqual([200, `${part} ${data.hash} is in force.`]);
+    expect([status, message]).toEqual([200, `${part} ${data.hash} is active.`]);
     expect(inForce()).toBe(data.hash);
     const file = await server.app.inject(`/remotes/${part}/${data.hash}/remote.js`);
     expect([file.statusCode, file.body]).toEqual([200, 'remote']);
@@ -140,7 +140,7 @@ describe.each(DATABASES)('calls below /releases on %s', (kind) => {
       },
     ],
     [
-      'that replaces what is not in force',
+      'that replaces what is not active',
       409,
       /changed meanwhile/,
       () => formOf(build('late'), 'f'.repeat(20)),
@@ -158,11 +158,11 @@ describe.each(DATABASES)('calls below /releases on %s', (kind) => {
     const { data: first } = await send(server, token, formOf(build('1'), null));
     const { data: second } = await send(server, token, formOf(build('2'), first.hash, { note: 'new fair' }));
     const back = await ask('POST', `/releases/${part}/rollback`, token, { note: 'broken' });
-    expect(back.body.message).toBe(`${part} ${first.hash} is in force.`);
+    expect(back.body.message).toBe(`${part} ${first.hash} is active.`);
     await ask('POST', `/releases/${part}/pin`, token, { hash: second.hash });
     const held = await send(server, token, formOf(build('3'), second.hash));
     expect(held.message).toBe(
-      `${part} ${held.data.hash} is stored and not in force: ${part} is pinned at ${second.hash}.`,
+      `${part} ${held.data.hash} is stored and not active: ${part} is pinned at ${second.hash}.`,
     );
     await operate('POST', `/releases/${part}/unpin`);
     const { body } = await ask('GET', `/releases?part=${part}`, token);
@@ -185,10 +185,10 @@ describe.each(DATABASES)('calls below /releases on %s', (kind) => {
   test('MFE-03 MFE-10 what changes nothing says so, and what ends a canary names it', async () => {
     const { data: first } = await send(server, token, formOf(build('1'), null));
     const again = await send(server, token, formOf(build('1'), first.hash));
-    expect(again.message).toBe(`Nothing changed: ${part} ${first.hash} is in force already.`);
+    expect(again.message).toBe(`Nothing changed: ${part} ${first.hash} is active already.`);
     expect(again.data).toMatchObject({ isSwitched: false, revision: first.revision });
     const back = await ask('POST', `/releases/${part}/rollback`, token, { hash: first.hash });
-    expect(back.body.message).toBe(`Nothing changed: ${part} ${first.hash} is in force already.`);
+    expect(back.body.message).toBe(`Nothing changed: ${part} ${first.hash} is active already.`);
 
     const canary = () => send(server, token, formOf(build('2'), first.hash, { canary: 5 }));
     const { data: out } = await canary();
@@ -197,7 +197,7 @@ describe.each(DATABASES)('calls below /releases on %s', (kind) => {
     );
     const ended = `Its canary ${out.hash} is in no browser any more: ${part} goes on without it.`;
     const kept = await send(server, token, formOf(build('1'), first.hash));
-    expect(kept.message).toBe(`${part} ${first.hash} was published before and is in force. ${ended}`);
+    expect(kept.message).toBe(`${part} ${first.hash} was published before and is active. ${ended}`);
     expect(kept.data).toMatchObject({ isSwitched: true, ended: out.hash });
     await canary();
     const other = await send(server, token, formOf(build('3'), first.hash, { canary: 7 }));
@@ -242,11 +242,11 @@ describe.each(DATABASES)('calls below /releases on %s', (kind) => {
       `${part} is retired: its pages and menu entries are gone, its releases stay.`,
     );
     const held = await send(server, token, formOf(build('2'), data.hash));
-    expect(held.message).toBe(`${part} ${held.data.hash} is stored and not in force: ${part} is retired.`);
+    expect(held.message).toBe(`${part} ${held.data.hash} is stored and not active: ${part} is retired.`);
     const view = async () => ((await ask('GET', `/releases?part=${part}`, token)).body.data as object[])[0];
     expect(await view()).toMatchObject({ current: data.hash, isRetired: true });
     const back = await operate('POST', `/releases/${part}/unretire`);
-    expect(back.body.message).toBe(`${part} is back: ${data.hash} is in force.`);
+    expect(back.body.message).toBe(`${part} is back: ${data.hash} is active.`);
     expect(await view()).toMatchObject({
       current: data.hash,
       isRetired: false,

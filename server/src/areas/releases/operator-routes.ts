@@ -4,15 +4,15 @@ import { principalOf } from '../../platform/http/access';
 import { ok } from '../../platform/http/envelope';
 import * as calls from './call-schemas';
 import { actorOf } from './access/caller';
-import { releaseRoutes, type ReleaseNeeds } from './release-routes';
+import { releaseRoutes, type ReleaseDeps } from './release-routes';
 import { issueToken, revokeToken } from './access/tokens';
 
 /** What a part's team does by its deploy token, on the public port: build machines are elsewhere. */
-export const teamRoutes = (needs: ReleaseNeeds): FastifyPluginAsync => releaseRoutes(needs, 'deploy token');
+export const teamRoutes = (needs: ReleaseDeps): FastifyPluginAsync => releaseRoutes(needs, 'deploy token');
 
 /** What the operator does with every part, and with tokens: on the socket in the data folder alone (W-13). */
 export const operatorRoutes =
-  ({ database, ...needs }: ReleaseNeeds): FastifyPluginAsync =>
+  ({ database, ...needs }: ReleaseDeps): FastifyPluginAsync =>
   async (plain) => {
     await plain.register(releaseRoutes({ database, ...needs }, 'operator'));
     const app = plain.withTypeProvider<ZodTypeProvider>();

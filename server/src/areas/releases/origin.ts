@@ -10,7 +10,7 @@ export const releaseOrigin = z.object({
   author: z.string().max(200),
   /** True when files that were not committed are in it. */
   isUncommitted: z.boolean(),
-  /** What changed since the release that was in force, a line each; null where that is not known. */
+  /** What changed since the release that was active, a line each; null where that is not known. */
   changes: z.array(z.string().max(300)).max(MOST_CHANGES).nullable(),
 });
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, numeric, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 
 /**
- * The placement policy in force: one row, written when content or a frame comes into force (docs/college.md). Statements about
+ * The active placement policy: one row, written when content or a frame comes into force (docs/college.md). Statements about
  * thousands of students read it. The defaults hold for content that has no policy.
  */
 export const placementPolicy = pgTable(

@@ -3,18 +3,18 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database';
 import { placementPolicy } from './policy-schema';
 
-/** The placement policy in force, as JSON (F-62). */
+/** The active placement policy, as JSON (F-62). */
 export const POLICY = sql`(select json_strip_nulls(json_build_object('acceptedOffer', p.accepted_offer,
     'secondOfferFactor', p.second_offer_factor::float8, 'answerDays', p.answer_days,
     'noLetterYears', p.no_letter_years, 'absence', p.absence)) from placement_policy p)`;
 
-/** The placement policy in force. */
+/** The active placement policy. */
 export async function readPolicy(db: Queryable): Promise<PlacementPolicy> {
   const { rows } = await db.execute<{ policy: PlacementPolicy }>(sql`select ${POLICY} as policy`);
   return rows[0]!.policy;
 }
 
-/** Writes the policy in force; an empty one becomes the defaults of the columns. */
+/** Writes the active policy; an empty one becomes the defaults of the columns. */
 export async function putPolicy(
   tx: Queryable,
   { secondOfferFactor, ...said }: Partial<PlacementPolicy>,

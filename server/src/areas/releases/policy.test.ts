@@ -7,7 +7,7 @@ import { readPolicy } from './policy-store';
 describe.each(DATABASES)('the placement policy on %s', (kind) => {
   const server = useTestServer(kind);
 
-  test('F-62 published content puts its policy in force; content without one has the defaults, and going back gives back', async () => {
+  test('F-62 published content puts its active policy; content without one has the defaults, and going back gives back', async () => {
     const { releases, database } = server.services;
     const publish = async (marker: string, rules?: object) => {
       const build = contentBuild(marker);

@@ -1,8 +1,8 @@
 import type { Switched } from './history/change';
 
 /**
- * `current` is the hash in force afterwards: another than `hash` when the part is pinned there. Of a part that is
- * retired none is in force; `current` is what comes back with it.
+ * `current` is the active hash afterwards: another than `hash` when the part is pinned there. Of a part that is
+ * retired none is active; `current` is what comes back with it.
  */
 export type Published = Switched & {
   part: string;

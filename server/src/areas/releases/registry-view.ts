@@ -19,16 +19,16 @@ export type ReleaseState = {
   revision: number;
   shell: Release<ShellManifest> | null;
   remotes: { current: Release<RemoteManifest>; previous: Release<RemoteManifest> | null }[];
-  /** The content that was published; null while the build's own is in force. */
+  /** The content that was published; null while the build's own is active. */
   content: PortalContent | null;
   /** Where each part stands, by its name. */
   parts: ReadonlyMap<string, PartState>;
-  /** Releases that some browsers have instead of those in force. */
+  /** Releases that some browsers have instead of the active ones. */
   canaries: Canary[];
   /** Releases that a browser with their link has (docs/decisions/0025-previews-and-dev-overrides.md). */
   previews: Preview[];
   /**
-   * Names the canaries or the preview that stand in it as if they were in force (`withCanaries`, `withPreview`); empty for what is
+   * Names the canaries or the preview that stand in it as if they were active (`withCanaries`, `withPreview`); empty for what is
    * in force.
    */
   variant: string;

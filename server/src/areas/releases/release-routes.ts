@@ -4,7 +4,7 @@ import { ok } from '../../platform/http/envelope';
 import type { Database } from '../../platform/database/database';
 import * as calls from './call-schemas';
 import { actorOf, mustHold, type Caller } from './access/caller';
-import { changeWords } from './history/change-words';
+import { changeText } from './history/change-text';
 import { viewParts, viewRelease } from './history/history-view';
 import { callerOf, withSchemas, type App, type May, publishRoute } from './publishing/publish-routes';
 import type { Releases } from './releases';
@@ -12,7 +12,7 @@ import type { SiteReleases } from './site/site-state';
 import { setTeamAddress } from './team-mail/team-address';
 
 /** What the calls about releases stand on. */
-export type ReleaseNeeds = {
+export type ReleaseDeps = {
   database: Pick<Database, 'db'>;
   releases: Pick<
     Releases,
@@ -37,7 +37,7 @@ function callerFor(request: FastifyRequest, part: string): Caller {
   return caller;
 }
 
-function viewRoutes(app: App, may: May, database: ReleaseNeeds['database']): void {
+function viewRoutes(app: App, may: May, database: ReleaseDeps['database']): void {
   app.get(
     '/releases',
     {
@@ -80,7 +80,7 @@ function switchRoutes(app: App, may: May, releases: Pick<Releases, 'rollback' | 
       const actor = actorOf(callerFor(request, part));
       const { hash = null, note = null } = request.body ?? {};
       const done = await releases.rollback(part, hash, actor, note);
-      return ok(changeWords(done, `${part} ${done.hash} is in force.`), done);
+      return ok(changeText(done, `${part} ${done.hash} is active.`), done);
     },
   );
   app.post(
@@ -91,7 +91,7 @@ function switchRoutes(app: App, may: May, releases: Pick<Releases, 'rollback' | 
       const actor = actorOf(callerFor(request, part));
       const { hash, note = null } = request.body;
       const done = await releases.pin(part, hash, actor, note);
-      return ok(changeWords(done, `${part} stays at ${hash} until it is unpinned.`), done);
+      return ok(changeText(done, `${part} stays at ${hash} until it is unpinned.`), done);
     },
   );
   app.post(
@@ -102,10 +102,7 @@ function switchRoutes(app: App, may: May, releases: Pick<Releases, 'rollback' | 
       const actor = actorOf(callerFor(request, part));
       const done = await releases.unpin(part, actor, request.body?.note ?? null);
       return ok(
-        changeWords(
-          done,
-          `${part} is not pinned any more; ${done.current} is in force until the next release.`,
-        ),
+        changeText(done, `${part} is not pinned any more; ${done.current} is active until the next release.`),
         done,
       );
     },
@@ -123,7 +120,7 @@ function retireRoutes(app: App, may: May, releases: Pick<Releases, 'retire' | 'u
       const actor = actorOf(callerFor(request, part));
       const done = await releases.retire(part, actor, request.body?.note ?? null);
       return ok(
-        changeWords(done, `${part} is retired: its pages and menu entries are gone, its releases stay.`),
+        changeText(done, `${part} is retired: its pages and menu entries are gone, its releases stay.`),
         done,
       );
     },
@@ -135,7 +132,7 @@ function retireRoutes(app: App, may: May, releases: Pick<Releases, 'retire' | 'u
       const { part } = request.params;
       const actor = actorOf(callerFor(request, part));
       const done = await releases.unretire(part, actor, request.body?.note ?? null);
-      return ok(changeWords(done, `${part} is back: ${done.current} is in force.`), done);
+      return ok(changeText(done, `${part} is back: ${done.current} is active.`), done);
     },
   );
 }
@@ -151,7 +148,7 @@ function canaryRoutes(app: App, may: May, releases: Pick<Releases, 'promote' | '
       const actor = actorOf(callerFor(request, part));
       const { hash = null, note = null } = request.body ?? {};
       const done = await releases.promote(part, hash, actor, note);
-      return ok(`${part} ${done.current} is in force for all browsers.`, done);
+      return ok(`${part} ${done.current} is active for all browsers.`, done);
     },
   );
   app.post(
@@ -162,7 +159,7 @@ function canaryRoutes(app: App, may: May, releases: Pick<Releases, 'promote' | '
       const actor = actorOf(callerFor(request, part));
       const { hash = null, note = null } = request.body ?? {};
       const done = await releases.abort(part, hash, actor, note);
-      return ok(`${part} ${done.hash} is in no browser any more; ${done.current} is in force for all.`, done);
+      return ok(`${part} ${done.hash} is in no browser any more; ${done.current} is active for all.`, done);
     },
   );
 }
@@ -188,7 +185,7 @@ function abandonRoute(app: App, may: May, releases: Pick<Releases, 'abandon'>): 
   );
 }
 
-function addressRoute(app: App, may: May, database: ReleaseNeeds['database']): void {
+function addressRoute(app: App, may: May, database: ReleaseDeps['database']): void {
   app.post(
     '/releases/:part/address',
     {
@@ -218,7 +215,7 @@ function addressRoute(app: App, may: May, database: ReleaseNeeds['database']): v
  * @param principal whom of them this application lets in
  */
 export const releaseRoutes =
-  ({ database, releases, sites }: ReleaseNeeds, principal: Caller['kind']): FastifyPluginAsync =>
+  ({ database, releases, sites }: ReleaseDeps, principal: Caller['kind']): FastifyPluginAsync =>
   async (plain) => {
     await plain.register(multipart);
     const app = withSchemas(plain);

@@ -220,7 +220,7 @@ describe.each(DATABASES)('releases on %s', (kind) => {
     },
   );
 
-  // The last one here: a shell that is in force has every release after it loaded in it.
+  // The last one here: a shell that is active has every release after it loaded in it.
   test('W-66 the shell is never retired', async () => {
     const { database, blobs } = server.services;
     const hash = 'f'.repeat(20);

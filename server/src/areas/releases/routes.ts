@@ -8,7 +8,7 @@ import type { Blobs } from '../../platform/blobs/blobs';
 import { isServed } from './release-files';
 import type { Releases } from './releases';
 import { browserOf } from './canary/browser-cookies';
-import { allowOwnPart } from './own-part';
+import { allowDevOverride } from './dev-override';
 import { isPreviewVariant } from './preview/with-preview';
 import type { SiteReleases } from './site/site-state';
 
@@ -18,7 +18,7 @@ const PDF = 'application/pdf';
 const YEAR = 'public, max-age=31536000, immutable';
 
 type Served = { contentType: string; body: Buffer; encoding: ContentCoding | null; varies: boolean };
-type Needs = {
+type Deps = {
   releases: Pick<Releases, 'file'>;
   sites: Pick<SiteReleases, 'at' | 'has'>;
   blobs: Blobs;
@@ -60,7 +60,7 @@ function fileReader(releases: Pick<Releases, 'file'>, blobs: Blobs) {
   };
 }
 
-/** What is in force now, asked for again and again: an ETag, and no body for who has it. */
+/** What is active now, asked for again and again: an ETag, and no body for who has it. */
 function stateRoute(
   app: FastifyInstance,
   path: string,
@@ -86,9 +86,9 @@ function stateRoute(
   });
 }
 
-function stateRoutes(app: FastifyInstance, { sites, config }: Pick<Needs, 'sites' | 'config'>): void {
+function stateRoutes(app: FastifyInstance, { sites, config }: Pick<Deps, 'sites' | 'config'>): void {
   stateRoute(app, REGISTRY.path, 'What is released', (request) => {
-    const headers = allowOwnPart(request, config.production);
+    const headers = allowDevOverride(request, config.production);
     const { registry, canaries, previews, variant } = sites.at(request.hostname, browserOf(request));
     const etag = `"r${registry.revision}${variant && `-${variant.replaceAll(' ', '-')}`}"`;
     const isByBrowser = canaries.length + previews.length > 0;
@@ -102,7 +102,7 @@ function stateRoutes(app: FastifyInstance, { sites, config }: Pick<Needs, 'sites
 
 /** GET /registry.json, GET /content.json, and every file of every release that ever was. */
 export const releasesRoutes =
-  ({ releases, sites, blobs, config: { production } }: Needs): FastifyPluginAsync =>
+  ({ releases, sites, blobs, config: { production } }: Deps): FastifyPluginAsync =>
   async (app) => {
     const config = { access: PUBLIC };
     const read = fileReader(releases, blobs);

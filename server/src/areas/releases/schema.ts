@@ -100,7 +100,7 @@ export const releaseFindings = pgTable(
 );
 
 /**
- * A release that whoever has a link sees in their own browser alone, in the place of what is in force. Of the link's secret its hash
+ * A release that whoever has a link sees in their own browser alone, in the place of what is active. Of the link's secret its hash
  * is kept. It ends by its time, or by somebody.
  */
 export const releasePreviews = pgTable(

@@ -8,7 +8,7 @@ import { ok } from '../../platform/http/envelope';
 import { partName } from './checks/manifest';
 import type { Releases } from './releases';
 
-type Needs = { releases: Pick<Releases, 'file'>; blobs: Pick<Blobs, 'get'> };
+type Deps = { releases: Pick<Releases, 'file'>; blobs: Pick<Blobs, 'get'> };
 
 const querystring = z.object({
   part: partName,
@@ -24,7 +24,7 @@ const response = {
  * and as the part's team sent it: the server does not read it, whoever asks for it does.
  */
 export const sourceMapRoutes =
-  ({ releases, blobs }: Needs): FastifyPluginAsync =>
+  ({ releases, blobs }: Deps): FastifyPluginAsync =>
   async (plain) => {
     const app = plain.withTypeProvider<ZodTypeProvider>();
     const config = { access: { principal: 'operator', right: 'read reports' } } as const;

@@ -12,13 +12,13 @@ import type { ReleaseState } from './registry-view';
 import { insertSwitch } from './store';
 import type { SwitchRow } from './store';
 
-/** Other parts may be switched meanwhile; each try reads anew and finds the next revision. */
+/** Other parts may be switched meanwhile; each try reads again and finds the next revision. */
 const TRIES = 50;
 
 const isTaken = (error: unknown): boolean =>
   error instanceof Error && (error.cause as { code?: string } | undefined)?.code === '23505';
 
-/** What would be in force beside a change. */
+/** What would be active beside a change. */
 export function composition({ shell, remotes, parts }: ReleaseState, beside: ReleaseManifest[] = []) {
   const coming = new Map(
     beside.filter(({ name }) => !isHeld(parts.get(name))).map((manifest) => [manifest.name, manifest]),
@@ -31,7 +31,7 @@ export function composition({ shell, remotes, parts }: ReleaseState, beside: Rel
   };
 }
 
-/** What browsers may have side by side: what is in force, and where there are canaries all of them at once. */
+/** What browsers may have side by side: what is active, and where there are canaries all of them at once. */
 export const compositions = (state: ReleaseState, beside?: ReleaseManifest[]) =>
   (state.canaries.length === 0 ? [state] : [state, withCanaries(state, state.canaries)]).map((one) =>
     composition(one, beside),
@@ -88,7 +88,7 @@ function switchedTo(
 }
 
 /**
- * Appends a switch, by compare and swap on the registry's revision: what was judged is what is in force when the row
+ * Appends a switch, by compare and swap on the registry's revision: what was judged is what is active when the row
  * is written. Whatever is switched of a part ends its canary, but for a step of it.
  * @throws PortalError 409 when the part was switched in between or is pinned, 422 when the release does not fit
  */

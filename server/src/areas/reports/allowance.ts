@@ -1,4 +1,4 @@
-/** More addresses than speak at a time; then all begin anew. */
+/** More addresses than speak at a time; then all begin again. */
 const MOST_SUBJECTS = 10_000;
 
 /** So many at once, and so many a second after that. */
@@ -15,8 +15,8 @@ export class Allowance {
     this.#now = now;
   }
 
-  /** Spends one. @returns whether there was one to spend */
-  spend(subject: string): boolean {
+  /** Spends one. @returns whether there was one to consume */
+  consume(subject: string): boolean {
     const { most, aSecond } = this.#limit;
     const now = this.#now();
     const { count, at } = this.#left.get(subject) ?? { count: most, at: now };

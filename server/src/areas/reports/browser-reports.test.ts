@@ -11,9 +11,9 @@ import { quantileOf, stepOf } from './vital-steps';
 test('W-64 an address has an allowance that comes back with time, and takes none of another’s', () => {
   let now = 0;
   const allowance = new Allowance({ most: 2, aSecond: 1 }, () => now);
-  expect(['a', 'a', 'a', 'b'].map((one) => allowance.spend(one))).toEqual([true, true, false, true]);
+  expect(['a', 'a', 'a', 'b'].map((one) => allowance.consume(one))).toEqual([true, true, false, true]);
   now = 1_000;
-  expect(['a', 'a'].map((one) => allowance.spend(one))).toEqual([true, false]);
+  expect(['a', 'a'].map((one) => allowance.consume(one))).toEqual([true, false]);
 });
 
 test('W-64 a quantile of steps is within a seventh of the value', () => {

@@ -8,7 +8,7 @@ import { isFault } from './health';
 import { KnownReleases } from './known-releases';
 import type { PolicyViolation } from './policy-violation';
 import { scrub } from './scrub';
-import { addTold, dropTold, type Told } from './store';
+import { addNotified, dropNotified, type Told } from './store';
 import { stepOf } from './vital-steps';
 import type { Device } from './watch/device';
 
@@ -26,7 +26,7 @@ const OTHERS = '(others)';
 const DIGEST_LENGTH = 20;
 const SHELL = 'shell';
 
-type Needs = {
+type Deps = {
   database: Pick<Database, 'db'>;
   releases: Pick<Releases, 'state' | 'onChange'>;
   log: Pick<pino.BaseLogger, 'warn'>;
@@ -44,14 +44,14 @@ const digestOf = (what: string): string =>
  * few rows.
  */
 export class BrowserReports {
-  readonly #needs: Needs;
+  readonly #needs: Deps;
   readonly #known: KnownReleases;
   readonly #timers: NodeJS.Timeout[];
   #counts = new Map<string, Told>();
   #faults = new Set<string>();
   #writing: Promise<void> = Promise.resolve();
 
-  constructor(needs: Needs) {
+  constructor(needs: Deps) {
     this.#needs = needs;
     this.#known = new KnownReleases(needs.releases);
     this.#timers = [
@@ -66,7 +66,7 @@ export class BrowserReports {
    */
   take({ faults, shown, vitals }: BrowserReport, device: Device, isPreview = false): void {
     for (const fault of faults) this.#fault(fault);
-    if (!isPreview) this.#tellOfFaults(faults, device);
+    if (!isPreview) this.#notifyOfFaults(faults, device);
     for (const { part, hash, path } of shown)
       if (this.#known.has(part, hash)) this.#add(this.#of(part, hash, path), 'shown', '');
     if (!vitals || !this.#known.has(vitals.part, vitals.hash)) return;
@@ -95,7 +95,7 @@ export class BrowserReports {
   /** Forgets what is too old, and which faults this hour had. */
   async sweep(): Promise<void> {
     this.#faults = new Set();
-    await dropTold(this.#needs.database.db, KEPT_DAYS).catch((err: unknown) =>
+    await dropNotified(this.#needs.database.db, KEPT_DAYS).catch((err: unknown) =>
       this.#needs.log.warn({ err }, 'old reports of browsers could not be removed'),
     );
   }
@@ -119,8 +119,8 @@ export class BrowserReports {
     this.#addFault(this.#of(at.part, at.hash, path), kind, [words, ...frames.map(frameLine)]);
   }
 
-  /** A page that breaks in many ways is one page that breaks; whoever is in the stack may have broken it. */
-  #tellOfFaults(faults: readonly BrowserFault[], device: Device): void {
+  /** A page that breaks in many ways is one page that breaks; anyone who is in the stack may have broken it. */
+  #notifyOfFaults(faults: readonly BrowserFault[], device: Device): void {
     const hit = new Map<string, { of: Of; isThrown: boolean }>();
     const note = (part: string, hash: string, path: string, isThrown: boolean): void => {
       if (!this.#known.has(part, hash)) return;
@@ -143,9 +143,9 @@ export class BrowserReports {
   #addFault(of: Of, kind: Told['kind'], lines: string[]): void {
     const what = lines.join('\n');
     const key = `${of.part} ${of.hash} ${of.page} ${kind} ${digestOf(what)}`;
-    const isToldApart = this.#faults.has(key) || this.#faults.size < MOST_FAULTS;
-    if (isToldApart) this.#faults.add(key);
-    this.#add(of, kind, isToldApart ? what : OTHERS);
+    const isNotifiedApart = this.#faults.has(key) || this.#faults.size < MOST_FAULTS;
+    if (isNotifiedApart) this.#faults.add(key);
+    this.#add(of, kind, isNotifiedApart ? what : OTHERS);
   }
 
   #add({ part, hash, page }: Of, kind: Told['kind'], what: string, count = 1): void {
@@ -164,7 +164,7 @@ export class BrowserReports {
     let written = 0;
     try {
       for (; written < told.length; written += ROWS_AT_ONCE)
-        await addTold(this.#needs.database.db, told.slice(written, written + ROWS_AT_ONCE));
+        await addNotified(this.#needs.database.db, told.slice(written, written + ROWS_AT_ONCE));
     } catch (err) {
       this.#needs.log.warn({ err }, 'reports of browsers could not be written');
       for (const one of told.slice(written)) this.#add(one, one.kind, one.what, one.count);

@@ -7,7 +7,7 @@ import { ok } from '../../platform/http/envelope';
 import type { Releases } from '../releases';
 import type { BrowserReports } from './browser-reports';
 import { FAULT_KINDS, healthOf, VITAL_NAMES } from './health';
-import { readTold } from './store';
+import { readNotified } from './store';
 
 const DAY_HOURS = 24;
 const KEPT_HOURS = 30 * DAY_HOURS;
@@ -51,7 +51,7 @@ const answer = {
   200: z.object({ success: z.literal(true), message: z.string(), data: z.array(health) }),
 };
 
-type Needs = {
+type Deps = {
   database: Pick<Database, 'db'>;
   reports: Pick<BrowserReports, 'flush'>;
   releases: Pick<Releases, 'state'>;
@@ -59,7 +59,7 @@ type Needs = {
 
 /** How releases are in browsers, for the operator: `npm run releases -- health` prints it. */
 export const healthOfReleases =
-  ({ database, reports, releases }: Needs): FastifyPluginAsync =>
+  ({ database, reports, releases }: Deps): FastifyPluginAsync =>
   async (plain) => {
     const app = plain.withTypeProvider<ZodTypeProvider>();
     const config = { access: { principal: 'operator', right: 'read reports' } } as const;
@@ -71,7 +71,7 @@ export const healthOfReleases =
         await reports.flush();
         const { parts } = releases.state();
         const isInForce = (part: string, hash: string) => parts.get(part)?.current === hash;
-        return ok('What browsers told', healthOf(await readTold(database.db, request.query), isInForce));
+        return ok('What browsers told', healthOf(await readNotified(database.db, request.query), isInForce));
       },
     );
   };

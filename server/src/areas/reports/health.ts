@@ -1,9 +1,9 @@
 import { TELLING_DOCUMENTS } from '@portal/shared/contract';
 import { readFrame, type Frame } from './frames';
-import type { readTold } from './store';
+import type { readNotified } from './store';
 import { quantileOf } from './vital-steps';
 
-type Row = Awaited<ReturnType<typeof readTold>>[number];
+type Row = Awaited<ReturnType<typeof readNotified>>[number];
 
 export const FAULT_KINDS = ['load', 'render', 'unhandled', 'policy'] as const;
 export const VITAL_NAMES = ['LCP', 'INP', 'CLS', 'TTFB'] as const;
@@ -71,7 +71,7 @@ function vitalsOf(rows: readonly Row[]): ReleaseHealth['vitals'] {
 }
 
 /**
- * What browsers told, by release: those in force first, then those that were shown most.
+ * What browsers told, by release: the active ones first, then those that were shown most.
  * @param isInForce whether a release of a part is
  */
 export function healthOf(

@@ -5,7 +5,7 @@ type PageOf = { part: string; hash: string; path: string };
 const ELSEWHERE = 'elsewhere';
 
 /**
- * The releases that were in force since this process began, or before those, with the patterns of their pages. What a
+ * The releases that were active since this process began, or before those, with the patterns of their pages. What a
  * report says of others is not kept: anybody may send one.
  */
 export class KnownReleases {
@@ -33,7 +33,7 @@ export class KnownReleases {
     return bestPattern(patterns, path) ?? ELSEWHERE;
   }
 
-  /** The release in force whose page a path is, else the shell's. */
+  /** The active release whose page a path is, else the shell's. */
   servedAt(path: string): { part: string; hash: string } | null {
     const { shell } = this.#state;
     const found = findRemote(this.#state, path) ?? shell;

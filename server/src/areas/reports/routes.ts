@@ -20,20 +20,20 @@ const OF_ALL = { most: 2_000, aSecond: 100 };
 
 const taken = { 200: z.object({ success: z.literal(true), message: z.string(), data: z.null() }) };
 
-type Needs = {
+type Deps = {
   reports: Pick<BrowserReports, 'take' | 'takeViolation'>;
   releases: Pick<Releases, 'state'>;
 };
 
 /** What browsers tell (W-64): nobody is signed in for it, and no address is kept. */
 export const reportRoutes =
-  ({ reports, releases }: Needs): FastifyPluginAsync =>
+  ({ reports, releases }: Deps): FastifyPluginAsync =>
   async (plain) => {
     acceptJsonAs(plain, ['application/csp-report', 'application/reports+json']);
     const app = plain.withTypeProvider<ZodTypeProvider>();
     const [ofAddress, ofAll] = [new Allowance(OF_ADDRESS), new Allowance(OF_ALL)];
     const onRequest = async (request: FastifyRequest): Promise<void> => {
-      if (ofAddress.spend(clientAddress(request)) && ofAll.spend('')) return;
+      if (ofAddress.consume(clientAddress(request)) && ofAll.consume('')) return;
       throw new PortalError(429, sentenceOf(429), { retryAfterSeconds: 60 });
     };
     // Given up with the polls, before whatever somebody waits for.

@@ -10,7 +10,7 @@ export type Told = Pick<Row, 'part' | 'hash' | 'page' | 'kind' | 'what' | 'diges
 const HOUR_MS = 3_600_000;
 
 /** Adds counts to those of this hour. */
-export async function addTold(db: Queryable, told: readonly Told[]): Promise<void> {
+export async function addNotified(db: Queryable, told: readonly Told[]): Promise<void> {
   if (told.length === 0) return;
   const { hour, part, hash, page, kind, digest } = browserReports;
   await db
@@ -23,7 +23,7 @@ export async function addTold(db: Queryable, told: readonly Told[]): Promise<voi
 }
 
 /** The counts of the last hours, of one part or of all, over the hours together. */
-export const readTold = (db: Queryable, { hours, part }: { hours: number; part?: string | undefined }) =>
+export const readNotified = (db: Queryable, { hours, part }: { hours: number; part?: string | undefined }) =>
   db
     .select({
       part: browserReports.part,
@@ -49,6 +49,6 @@ export const readTold = (db: Queryable, { hours, part }: { hours: number; part?:
     );
 
 /** Forgets what is older than so many days. */
-export async function dropTold(db: Queryable, days: number): Promise<void> {
+export async function dropNotified(db: Queryable, days: number): Promise<void> {
   await db.delete(browserReports).where(lt(browserReports.hour, ago(days * 24 * HOUR_MS)));
 }

@@ -6,7 +6,7 @@ import {
   marksDone,
   marksMapping,
   marksRequest,
-  notifiedWords,
+  notifiedText,
   releaseDone,
   releaseRequest,
   roundStudentsPage as pageSchema,
@@ -30,10 +30,10 @@ import { releaseResults, roundStudentsPage } from './release';
 const params = zod.object({ id: zod.string() });
 const files = ['file'];
 
-const releaseWords = (at: string | null, done: ReleaseDone): string =>
+const releaseText = (at: string | null, done: ReleaseDone): string =>
   at === null
-    ? `The results are published. ${notifiedWords(done)}`
-    : `The results are published ${formatDateTime(at)}. ${notifiedWords(done, 'will be')}`;
+    ? `The results are published. ${notifiedText(done)}`
+    : `The results are published ${formatDateTime(at)}. ${notifiedText(done, 'will be')}`;
 
 /** A round's students, and the release of its results (CEL-62). */
 export const releaseRoutes =
@@ -58,7 +58,7 @@ export const releaseRoutes =
       cellRoute(CELL_CALLS.releaseResults, { params, body: releaseRequest, response: answers(releaseDone) }),
       async (request) => {
         const done = await releaseResults(needs, await by(request), request.params.id, request.body);
-        return ok(releaseWords(request.body.at, done), done);
+        return ok(releaseText(request.body.at, done), done);
       },
     );
   };

@@ -5,7 +5,7 @@ import { addApplicant, DECLINING } from '../../../test/drives/test-drives';
 import { undo } from '../../../test/registered-student';
 import { freshKey, signedInStaff, useStaff, type SignedInStaff } from '../../../test/staff';
 import { useTestServer } from '../../../test/test-server';
-import { markCalls } from '../../../test/drives/test-marks';
+import { markCalls } from '../../../test/drives/test-eligibility-data';
 
 describe.each(DATABASES)('attendance and results on %s', (kind) => {
   const server = useTestServer(kind);

@@ -1,5 +1,5 @@
 import {
-  MARK_VERDICTS,
+  MARK_ROW_STATUSES,
   type MarkRow,
   type MarksChecked,
   type MarksDone,
@@ -11,8 +11,8 @@ import { PortalError } from '../../platform/errors';
 import { roundTitle } from '@portal/shared/contract';
 import { columnsFault, guessColumns, readStudents } from '../identity';
 import { countsOf, fileHash, headOf } from '../imports';
-import { refuseSet } from '../rounds';
-import { holdForMarks } from '../rounds';
+import { rejectSet } from '../rounds';
+import { lockForMarks } from '../rounds';
 import { rememberColumns, rememberedColumns } from '../imports';
 import { perform } from '../activity';
 import { type By } from '../drives';
@@ -26,7 +26,7 @@ import {
   type ValidatedMarks,
 } from './validate-round-list';
 
-type Needs = { database: Pick<Database, 'db'> };
+type Deps = { database: Pick<Database, 'db'> };
 
 const NOTHING: ValidatedMarks = { rows: [], blanks: 0, version: '' };
 const NO_MARK =
@@ -42,7 +42,7 @@ const fault = ({ columns, as }: MarkReading): string | null =>
  * @throws PortalError 404, 422 in words for a file that cannot be read
  */
 export async function checkMarks(
-  { database: { db } }: Needs,
+  { database: { db } }: Deps,
   { reach }: Pick<By, 'reach'>,
   id: string,
   bytes: Uint8Array,
@@ -60,7 +60,7 @@ export async function checkMarks(
     unread === null
       ? await validateMarks(db, { roundId: id, hidden: reach.hidden }, table.rows, reading)
       : NOTHING;
-  const counts = { ...countsOf(MARK_VERDICTS, rows), rows: table.rows.length };
+  const counts = { ...countsOf(MARK_ROW_STATUSES, rows), rows: table.rows.length };
   return { head: { ...headOf(table, columns), unread, counts, blanks, version }, rows };
 }
 
@@ -69,7 +69,7 @@ export const shownMark = ({ entry: _entry, isBlank: _isBlank, cells, ...row }: V
   row.problems.length > 0 ? { ...row, cells } : row;
 
 /** @throws PortalError 409 where rows cannot be taken and all are wanted, or there is nothing to do */
-function refuseMode(rows: readonly ValidatedMark[], mode: MarksRequest['mode']): void {
+function rejectMode(rows: readonly ValidatedMark[], mode: MarksRequest['mode']): void {
   const left = rows.filter(({ problems }) => problems.length > 0).length;
   if (mode === 'all' && left > 0)
     throw new PortalError(409, `${left} of the rows cannot be entered, so none was.`);
@@ -81,7 +81,7 @@ function refuseMode(rows: readonly ValidatedMark[], mode: MarksRequest['mode']):
  * @throws PortalError 404, 409 where somebody marked since or rows cannot be taken, 422 for a file that cannot be read
  */
 export async function importMarks(
-  { database }: Needs,
+  { database }: Deps,
   { actor, reach }: By,
   id: string,
   bytes: Uint8Array,
@@ -93,16 +93,16 @@ export async function importMarks(
   if (unread !== null) throw new PortalError(422, unread);
   const asked = { round: id, file: fileHash(bytes), mapping, mode };
   return perform(database, { actor, key, asked }, async (tx, batch) => {
-    const round = await holdForMarks(tx, id, reach);
+    const round = await lockForMarks(tx, id, reach);
     const validated = await validateMarks(tx, { roundId: id, hidden: reach.hidden }, rows, reading);
     if (validated.version !== version)
       throw new PortalError(
         409,
         `Somebody marked ${roundTitle(round)} since these rows were checked. Nothing was entered: look at the rows again.`,
       );
-    refuseMode(validated.rows, mode);
+    rejectMode(validated.rows, mode);
     const entries = validated.rows.flatMap(({ entry }) => entry ?? []);
-    if (entries.some(({ before, after }) => before.staged !== after.staged)) await refuseSet(tx, id);
+    if (entries.some(({ before, after }) => before.staged !== after.staged)) await rejectSet(tx, id);
     await recordMarks(tx, batch, id, entries);
     await rememberColumns(tx, MARK_COLUMNS, header, reading.columns);
     return {

@@ -6,7 +6,7 @@ import { undo } from '../../../test/registered-student';
 import { freshKey, useStaff } from '../../../test/staff';
 import { useTestServer } from '../../../test/test-server';
 import { consents, rounds } from '../drives/schema';
-import { inHours, markCalls, type Person } from '../../../test/drives/test-marks';
+import { inHours, markCalls, type Person } from '../../../test/drives/test-eligibility-data';
 
 describe.each(DATABASES)('the release of results on %s', (kind) => {
   const server = useTestServer(kind);
@@ -98,7 +98,7 @@ describe.each(DATABASES)('the release of results on %s', (kind) => {
     expect(done.data).toMatchObject({ changed: 3, unqualified: 2 });
     const results = await Promise.all(people.map((one) => own(driveId, one)));
     expect(results.map(([row]) => row!.result_status)).toEqual(['QUALIFIED', 'UNQUALIFIED', 'UNQUALIFIED']);
-    // Whoever is left out is in no later round.
+    // Anyone who is left out is in no later round.
     const next = await addRound(driveId, inHours(-10));
     expect((await students(next)).total).toBe(1);
     expect((await check(next, listOf(people[1]!), 'PRESENT')).rows[0]).toMatchObject({

@@ -13,21 +13,21 @@ import { notePublished, statesIn, writeRelease } from '../drives';
 import { roundTitle } from '@portal/shared/contract';
 import { compareInstants } from '../drives';
 import { findDriveCompany } from '../drives';
-import type { Reach } from '../drives';
+import type { AccessScope } from '../drives';
 import { limitsOf, pageOf } from '../activity';
 import { perform, type Batch } from '../activity';
 import { type By } from '../drives';
 import { placeOf } from '../rounds';
-import { beginsAt, refuseEarly } from '../rounds';
+import { beginsAt, rejectEarly } from '../rounds';
 import { readRound, type HeldRound } from '../rounds';
 import { lastChange } from '../activity';
 import { releaseToCome } from '../rounds';
 import { countRoundStudents, idsOnTab, pageOfRound, readMarks, stagedIn } from '../rounds';
-import { refuseSet } from '../rounds';
-import { holdForMarks } from '../rounds';
+import { rejectSet } from '../rounds';
+import { lockForMarks } from '../rounds';
 import { recordMarks, UNMARKED, type MarkChange } from '../rounds';
 
-type Needs = { database: Pick<Database, 'db'> };
+type Deps = { database: Pick<Database, 'db'> };
 
 /** What a release was seen upon: the results, whom they leave out, and what is set. In hex: a command takes it as a word. */
 const versionOf = (marks: string, release: string | null): string =>
@@ -37,10 +37,10 @@ const versionOf = (marks: string, release: string | null): string =>
 
 /** A page of a round's students on a tab, with how many stand on each and what is staged (CEL-61). @throws PortalError 404 */
 export async function roundStudentsPage(
-  { database: { db } }: Needs,
+  { database: { db } }: Deps,
   id: string,
   query: RoundStudentsQuery,
-  reach: Reach,
+  reach: AccessScope,
 ): Promise<RoundStudentsPage> {
   const { driveId } = await placeOf(db, id, reach);
   const { of: tab = 'in' } = query;
@@ -114,12 +114,12 @@ async function releaseLater(
 }
 
 /** @throws PortalError 409 where a release is set, or something is other than it was seen, with what it is now (CEL-82) */
-async function refuseRelease(
+async function rejectRelease(
   tx: Queryable,
   round: HeldRound,
   { version, hidden }: { version: string; hidden: string | null },
 ): Promise<void> {
-  await refuseSet(tx, round.id);
+  await rejectSet(tx, round.id);
   const { marks } = await countRoundStudents(tx, { roundId: round.id, hidden });
   const now = versionOf(marks, null);
   if (now === version) return;
@@ -134,15 +134,15 @@ async function refuseRelease(
  * @throws PortalError 404, 409 for what was marked since, is set already or is nothing, 422 for a minute that is over
  */
 export const releaseResults = (
-  { database }: Needs,
+  { database }: Deps,
   { actor, reach }: By,
   id: string,
   { key, at, rest, version }: ReleaseRequest,
 ): Promise<ReleaseDone> =>
   perform(database, { actor, key, asked: { id, at, rest, version } }, async (tx, batch) => {
-    const round = await holdForMarks(tx, id, reach);
-    await refuseEarly(tx, round, 'Results can be published from');
-    await refuseRelease(tx, round, { version, hidden: reach.hidden });
+    const round = await lockForMarks(tx, id, reach);
+    await rejectEarly(tx, round, 'Results can be published from');
+    await rejectRelease(tx, round, { version, hidden: reach.hidden });
     if (at !== null && !(await compareInstants(tx, at, at)).isToCome) {
       const message = 'This time is over. Please choose one to come.';
       throw new PortalError(422, message, { errors: { at: message } });

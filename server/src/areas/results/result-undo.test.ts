@@ -1,7 +1,7 @@
 import { CALLS, pathOf, type Recruitment } from '@portal/shared/contract';
 import {
   CELL_CALLS,
-  type BarDone,
+  type DebarmentDone,
   type DoneData,
   type DriveFacts,
   type MarksChecked,
@@ -66,7 +66,7 @@ describe.each(DATABASES)('the undo of attendance on %s', (kind) => {
       key: freshKey(),
     });
     const { version: seen } = (await officer.call('student', { id: student.id })).body.data as StudentRecord;
-    const proposed = await officer.call('proposeBar', {
+    const proposed = await officer.call('proposeDebarment', {
       id: student.id,
       body: { reason: 'Absent from the test', round, version: seen, key: freshKey() },
     });
@@ -76,7 +76,7 @@ describe.each(DATABASES)('the undo of attendance on %s', (kind) => {
       409,
       expect.stringContaining('A bar was proposed for this absence since.'),
     ]);
-    expect((await undo(officer, (proposed.body.data as BarDone).batch)).status).toBe(200);
+    expect((await undo(officer, (proposed.body.data as DebarmentDone).batch)).status).toBe(200);
     expect((await undo(officer, marked.batch)).status).toBe(200);
   });
 });

@@ -5,9 +5,9 @@ import { settleResults, writeRelease } from '../drives';
 import type { ListedAction } from '../activity';
 import { proposedForRound } from '../debarment';
 import type { NewAction } from '../activity';
-import { holdRoundRow } from '../rounds';
+import { lockRoundRow } from '../rounds';
 import { obstacle, undone, type Obstacle, type Undo } from '../activity';
-import { setWords } from '../rounds';
+import { setText } from '../rounds';
 import { releaseToCome } from '../rounds';
 import { readMarks, writeMarks, type Marks } from '../rounds';
 
@@ -31,7 +31,7 @@ async function setObstacles(
 ): Promise<Obstacle[]> {
   const changing = actions.find(({ before, after }) => marksOf(before).staged !== marksOf(after).staged);
   if (!changing || batch.some(({ kind }) => kind === 'round.release set')) return [];
-  const words = await setWords(tx, changing.subject_id ?? '');
+  const words = await setText(tx, changing.subject_id ?? '');
   return words === null ? [] : [obstacle(changing, words)];
 }
 
@@ -39,7 +39,7 @@ async function setObstacles(
  * An absence that a bar was proposed for since stands: the bar would say what the round does not (CEL-30). A bar of the batch
  * itself goes with it (CEL-63).
  */
-async function barObstacles(
+async function debarmentObstacles(
   tx: Queryable,
   roundId: string,
   { batch, actions }: Record<'batch' | 'actions', readonly ListedAction[]>,
@@ -71,7 +71,7 @@ export async function undoMarks(
   const [first] = actions;
   if (!first) return { obstacles: [], records: [] };
   const roundId = first.subject_id ?? '';
-  const round = await holdRoundRow(tx, roundId);
+  const round = await lockRoundRow(tx, roundId);
   if (!round) return { obstacles: [obstacle(first, 'The round is not there any more.')], records: [] };
   await settleResults(tx, roundId);
   const known = await readMarks(
@@ -86,7 +86,7 @@ export async function undoMarks(
   const obstacles = [
     ...(isCancelled ? [obstacle(first, 'The round was cancelled since.')] : []),
     ...(await setObstacles(tx, batch, actions)),
-    ...(await barObstacles(tx, roundId, { batch, actions })),
+    ...(await debarmentObstacles(tx, roundId, { batch, actions })),
     ...changed.map((action) => obstacle(action, 'Attendance or result was changed or released since.')),
   ];
   if (obstacles.length > 0) return { obstacles, records: [] };
@@ -105,7 +105,7 @@ export async function undoMarks(
 
 const unset: Undo = async (tx, action) => {
   const roundId = action.subject_id ?? '';
-  if (!(await holdRoundRow(tx, roundId))) return obstacle(action, 'The round is not there any more.');
+  if (!(await lockRoundRow(tx, roundId))) return obstacle(action, 'The round is not there any more.');
   if ((await releaseToCome(tx, roundId)) !== action.after?.['release_at'])
     return obstacle(action, 'The results are released since.');
   await writeRelease(tx, roundId, null);

@@ -1,6 +1,6 @@
 import { ROUND_TABS, type RoundStudentsPage, type RoundTab } from '@portal/shared/contract/cell';
 import { DATABASES } from '../../../test/databases';
-import { inHours, markCalls } from '../../../test/drives/test-marks';
+import { inHours, markCalls } from '../../../test/drives/test-eligibility-data';
 import { useStaff } from '../../../test/staff';
 import { useTestServer } from '../../../test/test-server';
 

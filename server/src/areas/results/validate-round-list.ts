@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ATTENDANCES, MARK_WORDS, type Mark, type MarkRow } from '@portal/shared/contract/cell';
+import { ATTENDANCES, MARK_LABELS, type Mark, type MarkRow } from '@portal/shared/contract/cell';
 import type { Queryable } from '../../platform/database/database';
 import type { TableRow } from '../../platform/tables/read-table';
 import type { MarkField } from '@portal/shared/contract/cell';
@@ -55,7 +55,7 @@ function readRow(row: TableRow, { columns, as }: MarkReading): Read {
       as,
     );
     if (cell === undefined) said[isAttendance(as) ? 'status' : 'staged'] = as;
-    else faults.push(`this row says “${cell}”, and everyone in the list is marked ${MARK_WORDS[as]}`);
+    else faults.push(`this row says “${cell}”, and everyone in the list is marked ${MARK_LABELS[as]}`);
   }
   const isEnrollment = values.enrollment !== undefined;
   return { row, enrollment: values.enrollment ?? text, isEnrollment, name, said, faults };
@@ -63,7 +63,7 @@ function readRow(row: TableRow, { columns, as }: MarkReading): Read {
 
 const NOTHING: Marks = { status: null, result: null, staged: null };
 const marksOf = ({ status, result, staged }: Marks): Marks => ({ status, result, staged });
-const words = (mark: string | null): string => (mark === null ? '–' : (MARK_WORDS[mark as Mark] ?? mark));
+const words = (mark: string | null): string => (mark === null ? '–' : (MARK_LABELS[mark as Mark] ?? mark));
 
 /** What a row makes of a student's marks: a result that the student knows already is not staged again. */
 function afterOf(before: Marks, { status = before.status, staged }: Partial<Marks>): Marks {
@@ -115,7 +115,7 @@ function refusalOf(
   return problem === null ? null : { verdict: 'out' as const, problems: [problem] };
 }
 
-function verdictOf(read: Read, found: Found): ValidatedMark {
+function rowStatusOf(read: Read, found: Found): ValidatedMark {
   const { row, enrollment, said } = read;
   const { student } = found;
   const common = { line: row.line, enrollment, name: student?.name ?? '', cells: row.cells };
@@ -163,7 +163,7 @@ export async function validateMarks(
     const first = one.isEnrollment ? lineOf.get(one.enrollment) : undefined;
     if (one.isEnrollment && first === undefined) lineOf.set(one.enrollment, one.row.line);
     const student = known.get(one.enrollment);
-    const row = verdictOf(one, { student, first, hidden });
+    const row = rowStatusOf(one, { student, first, hidden });
     hash.update(
       JSON.stringify([row.line, row.verdict, row.entry, row.problems, student && marksOf(student)]),
     );

@@ -37,7 +37,7 @@ export async function readNotPresent(
 }
 
 /** What a round is called in the reason of a bar; undefined where there is no such round. */
-export async function findRoundWords(
+export async function findRoundText(
   db: Queryable,
   id: string,
 ): Promise<{ company: string; name: string; at: string } | undefined> {

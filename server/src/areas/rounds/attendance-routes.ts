@@ -16,7 +16,7 @@ import { finaliseAttendance, roundAbsences } from './finalise';
 
 const params = zod.object({ id: zod.string() });
 
-const doneWords = ({ changed, proposed }: FinaliseDone): string =>
+const doneText = ({ changed, proposed }: FinaliseDone): string =>
   [
     changed > 0 ? `${changed} marked absent.` : '',
     proposed === 1 ? 'One bar is proposed.' : `${proposed} bars are proposed.`,
@@ -44,7 +44,7 @@ export const attendanceRoutes =
       }),
       async (request) => {
         const done = await finaliseAttendance(needs, await by(request), request.params.id, request.body);
-        return ok(doneWords(done), done);
+        return ok(doneText(done), done);
       },
     );
   };

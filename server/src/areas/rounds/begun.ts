@@ -14,7 +14,7 @@ export const beginsAt = async (db: Queryable, { at }: Pick<HeldRound, 'at'>): Pr
  * @param what is not possible yet, such as "Check-in opens"
  * @throws PortalError 409 with when it will be possible
  */
-export async function refuseEarly(
+export async function rejectEarly(
   db: Queryable,
   round: Pick<HeldRound, 'at' | 'number' | 'name'>,
   what: string,

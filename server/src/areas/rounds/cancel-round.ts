@@ -4,10 +4,10 @@ import { PortalError } from '../../platform/errors';
 import { raiseEvents } from '../../platform/events/event-store';
 import { roundFacts, settleResults } from '../drives';
 import type { HeldDrive } from '../drives';
-import type { Reach } from '../drives';
-import { refuseSet } from './pending-release';
+import type { AccessScope } from '../drives';
+import { rejectSet } from './pending-release';
 import { readMarks, stagedIn } from './attendance-store';
-import { recordMarks } from './record-marks';
+import { recordMarks } from './record-round-marks';
 import { ownRecord, perform, type Batch } from '../activity';
 import { type By } from '../drives';
 import { placeOf } from './round-access';
@@ -15,20 +15,20 @@ import { recordRound, roundAt, tell } from './round-changes';
 import { readRoundResults, studentsWithResult } from './round-result-store';
 import { writeCancellation, type HeldRound } from './round-store';
 
-type Needs = { database: Pick<Database, 'db'> };
+type Deps = { database: Pick<Database, 'db'> };
 
 /** What a round has of results, which its cancellation decides about (F-64). @throws PortalError 404 */
 export async function roundResults(
-  { database: { db } }: Needs,
+  { database: { db } }: Deps,
   id: string,
-  reach: Reach,
+  reach: AccessScope,
 ): Promise<RoundResults> {
   await placeOf(db, id, reach);
   return readRoundResults(db, id, reach.hidden);
 }
 
 /** @throws PortalError 403: whoever coordinates has no hand in their own attendance and results (CEL-04) */
-async function refuseOwn(tx: Queryable, round: string, { hidden }: Reach): Promise<void> {
+async function rejectOwn(tx: Queryable, round: string, { hidden }: AccessScope): Promise<void> {
   if (hidden !== null && (await readMarks(tx, round, [hidden])).size > 0) throw ownRecord();
 }
 
@@ -41,7 +41,7 @@ async function discardStaged(tx: Queryable, batch: Batch, roundId: string): Prom
 }
 
 /** @throws PortalError 409 where results are kept, and students have none: nobody could publish theirs any more */
-function refuseWaiting({ waiting }: RoundResults): void {
+function rejectWaiting({ waiting }: RoundResults): void {
   if (waiting === 0) return;
   const who = waiting === 1 ? 'One student has' : `${waiting} students have`;
   throw new PortalError(
@@ -53,7 +53,7 @@ function refuseWaiting({ waiting }: RoundResults): void {
 type Cancelled = { drive: HeldDrive; round: HeldRound; isKept: boolean; batchId: string };
 
 /** Notifies those who are called to it, and those whose result counts no more (CEL-60, F-64). */
-async function tellCancelled(tx: Queryable, { drive, round, isKept, batchId }: Cancelled): Promise<void> {
+async function notifyCancelled(tx: Queryable, { drive, round, isKept, batchId }: Cancelled): Promise<void> {
   const students = isKept ? [] : await studentsWithResult(tx, round.id);
   if (students.length === 0 || !drive.isPublished)
     return tell(tx, 'round.cancelled', drive, { batchId, round });
@@ -69,23 +69,23 @@ async function tellCancelled(tx: Queryable, { drive, round, isKept, batchId }: C
  *   results to keep while students wait for theirs
  */
 export const cancelRound = (
-  { database }: Needs,
+  { database }: Deps,
   { actor, reach }: By,
   id: string,
   { key, version, reason, results = 'keep' }: CancelRoundRequest,
 ): Promise<RoundDone> =>
   perform(database, { actor, key, reason, asked: { id, version, results } }, async (tx, batch) => {
     const { drive, round } = await roundAt(tx, id, version, reach);
-    await refuseOwn(tx, id, reach);
-    await refuseSet(tx, id);
+    await rejectOwn(tx, id, reach);
+    await rejectSet(tx, id);
     await settleResults(tx, id);
     const found = await readRoundResults(tx, id, null);
     const hasPublished = found.qualified + found.unqualified > 0;
     const isKept = hasPublished && results === 'keep';
-    if (isKept) refuseWaiting(found);
+    if (isKept) rejectWaiting(found);
     await discardStaged(tx, batch, id);
     await writeCancellation(tx, id, { reason, keepsResults: isKept });
-    await tellCancelled(tx, { drive, round, isKept, batchId: batch.id });
+    await notifyCancelled(tx, { drive, round, isKept, batchId: batch.id });
     const of = { round: id, number: round.number };
     const states = {
       before: { ...of, cancelled: false },

@@ -7,18 +7,18 @@ import {
 import { formatDateTime } from '@portal/shared/format';
 import type { Database, Queryable } from '../../platform/database/database';
 import { PortalError } from '../../platform/errors';
-import { driveInReach } from '../drives';
-import type { Reach } from '../drives';
+import { driveInScope } from '../drives';
+import type { AccessScope } from '../drives';
 import { findClashes } from './clash-store';
 import { noRound, placeOf } from './round-access';
 import type { Slot } from './round-warning-store';
 import { roundWarnings } from './round-warnings';
 import { nextNumber } from './round-store';
 
-type Needs = { database: Pick<Database, 'db'> };
+type Deps = { database: Pick<Database, 'db'> };
 
 /** What clashes in words, round by round with the first names; empty where nothing does. */
-const clashWords = ({ rounds }: RoundClashes): string[] =>
+const clashText = ({ rounds }: RoundClashes): string[] =>
   rounds.map(({ at, students, names, ...round }) => {
     const more = students > names.length ? ` and ${students - names.length} more` : '';
     return `${students} in ${clashTitle(round)}, ${formatDateTime(at)}: ${names.join(', ')}${more}`;
@@ -30,7 +30,7 @@ async function slotClashes(db: Queryable, slot: Slot): Promise<RoundClashes> {
 }
 
 /** What of a slot the person did not see or confirm, in words; null where it is as they saw it. */
-function unseenWords(
+function unseenText(
   clashes: RoundClashes,
   { clashing = 0, confirmed = [], reason }: Pick<AddRoundRequest, 'clashing' | 'confirmed' | 'reason'>,
 ): string | null {
@@ -43,20 +43,20 @@ function unseenWords(
   if (clashes.clashing === clashing) return null;
   return clashes.clashing === 0
     ? 'No student has another round at that time any more.'
-    : `${clashes.clashing} of ${clashes.students} students have another round at that time: ${clashWords(clashes).join('; ')}.`;
+    : `${clashes.clashing} of ${clashes.students} students have another round at that time: ${clashText(clashes).join('; ')}.`;
 }
 
 /**
  * Other clashes or warnings than the person saw and confirmed are shown first (CEL-60, F-64).
  * @throws PortalError 409 with the clashes in `data`
  */
-export async function refuseUnseen(
+export async function rejectUnseen(
   tx: Queryable,
   slot: Slot,
   said: Pick<AddRoundRequest, 'clashing' | 'confirmed' | 'reason'>,
 ): Promise<void> {
   const clashes = await slotClashes(tx, slot);
-  const words = unseenWords(clashes, said);
+  const words = unseenText(clashes, said);
   if (words === null) return;
   throw new PortalError(409, `${words} Nothing was saved: look, and save again.`, { data: { clashes } });
 }
@@ -67,12 +67,12 @@ export async function refuseUnseen(
  * @param name of the drive: its id or code @throws PortalError 404
  */
 export async function roundClashes(
-  { database: { db } }: Needs,
+  { database: { db } }: Deps,
   name: string,
   { at, minutes, round, venue = '' }: ClashesQuery,
-  reach: Reach,
+  reach: AccessScope,
 ): Promise<RoundClashes> {
-  const driveId = await driveInReach(db, name, reach);
+  const driveId = await driveInScope(db, name, reach);
   const place = round === undefined ? null : await placeOf(db, round, reach);
   if (place && place.driveId !== driveId) throw noRound();
   const number = place?.number ?? (await nextNumber(db, driveId));

@@ -157,7 +157,7 @@ describe.each(DATABASES)('finalising attendance on %s', (kind) => {
     const { data } = await finalise(round, { rest: true });
     const [one] = await barsFor(round);
     const token = people.find(({ id }) => id === one!.studentId)!.token;
-    const path = pathOf(CALLS.answerBar.path, { id: one!.id });
+    const path = pathOf(CALLS.answerDebarment.path, { id: one!.id });
     await server.call('POST', path, { token, body: { text: 'I was ill.', key: freshKey() } });
     expect((await undo(officer, data.batch)).status).toBe(409);
     expect(await barsFor(round)).toHaveLength(2);

@@ -3,25 +3,25 @@ import { SHORTLIST_NUMBER } from '@portal/shared/contract';
 import type { FinaliseDone, FinaliseRequest, RoundAbsences, StaleData } from '@portal/shared/contract/cell';
 import type { Database, Queryable } from '../../platform/database/database';
 import { PortalError } from '../../platform/errors';
-import { holdForOffers } from '../drives';
+import { lockForOffers } from '../drives';
 import { roundTitle } from '@portal/shared/contract';
 import { readPolicy } from '../releases';
-import { absenceWords } from '../debarment';
+import { absenceText } from '../debarment';
 import { proposeTo } from '../debarment';
-import type { Reach } from '../drives';
+import type { AccessScope } from '../drives';
 import { perform, type Batch } from '../activity';
-import { refuseEarly } from './begun';
+import { rejectEarly } from './begun';
 import { type By } from '../drives';
 import { noRound, placeOf } from './round-access';
 import type { HeldRound } from './round-store';
 import { lastChange } from '../activity';
-import { holdForChange } from '../students';
-import { findRoundWords, readNotPresent, type NotPresent } from './absentee-store';
-import { holdForMarks } from './lock-round';
+import { lockStudentRow } from '../students';
+import { findRoundText, readNotPresent, type NotPresent } from './absentee-store';
+import { lockForMarks } from './lock-round';
 import { readMarks } from './attendance-store';
-import { recordMarks, UNMARKED } from './record-marks';
+import { recordMarks, UNMARKED } from './record-round-marks';
 
-type Needs = { database: Pick<Database, 'db'> };
+type Deps = { database: Pick<Database, 'db'> };
 
 /** Who did not come, and whether a bar is proposed for that by the placement policy. */
 type Absences = { people: readonly NotPresent[]; proposes: boolean };
@@ -31,7 +31,7 @@ const versionOf = ({ people, proposes }: Absences): string =>
     .update(JSON.stringify([proposes, ...people.map(({ id, status, bar }) => [id, status, bar])]))
     .digest('hex');
 
-const readAbsences = async (db: Queryable, id: string, { hidden }: Reach): Promise<Absences> => ({
+const readAbsences = async (db: Queryable, id: string, { hidden }: AccessScope): Promise<Absences> => ({
   people: await readNotPresent(db, id, hidden),
   proposes: (await readPolicy(db)).absence === 'propose debarment',
 });
@@ -41,12 +41,12 @@ const withStatus = (people: readonly NotPresent[], wanted: NotPresent['status'])
 
 /** Who did not come to a round, and what a bar for it comes upon (CEL-63). @throws PortalError 404 */
 export async function roundAbsences(
-  { database: { db } }: Needs,
+  { database: { db } }: Deps,
   id: string,
-  reach: Reach,
+  reach: AccessScope,
 ): Promise<RoundAbsences> {
   await placeOf(db, id, reach);
-  const words = await findRoundWords(db, id);
+  const words = await findRoundText(db, id);
   if (!words) throw noRound();
   const absences = await readAbsences(db, id, reach);
   const { people, proposes } = absences;
@@ -54,14 +54,14 @@ export async function roundAbsences(
     absent: withStatus(people, 'ABSENT'),
     excused: withStatus(people, 'EXCUSED').map(({ bar: _bar, ...person }) => person),
     unmarked: withStatus(people, null),
-    suggested: absenceWords(words),
+    suggested: absenceText(words),
     proposes,
     version: versionOf(absences),
   };
 }
 
 /** @throws PortalError 409 where somebody marked or barred since, with what was done last (CEL-82) */
-async function refuseStale(
+async function rejectStale(
   tx: Queryable,
   round: HeldRound,
   absences: Absences,
@@ -93,12 +93,12 @@ async function markRest(
 
 /**
  * Finalises the attendance of a round: by the policy a bar is proposed to each who was absent and has none, and those without attendance
- * may be absent by the same step (CEL-63). Whoever is excused is left out; results, staged ones too, stay. Its students are
+ * may be absent by the same step (CEL-63). Anyone who is excused is left out; results, staged ones too, stay. Its students are
  * held first, as whoever records offers holds them.
  * @throws PortalError 404, 409 before the round, for what was changed since, or where nothing is left to do
  */
 export const finaliseAttendance = (
-  { database }: Needs,
+  { database }: Deps,
   { actor, reach }: By,
   id: string,
   { key, rest, reason, version }: FinaliseRequest,
@@ -106,16 +106,16 @@ export const finaliseAttendance = (
   perform(database, { actor, key, reason, asked: { id, rest, version } }, async (tx, batch) => {
     await placeOf(tx, id, reach);
     const seen = await readNotPresent(tx, id, reach.hidden);
-    await holdForOffers(
+    await lockForOffers(
       tx,
       seen.map((person) => person.id),
     );
-    const round = await holdForMarks(tx, id, reach);
+    const round = await lockForMarks(tx, id, reach);
     if (round.number === SHORTLIST_NUMBER) throw new PortalError(409, `${round.name} has no attendance.`);
-    await refuseEarly(tx, round, 'Attendance can be finalised from');
+    await rejectEarly(tx, round, 'Attendance can be finalised from');
     const absences = await readAbsences(tx, id, reach);
     const { people, proposes } = absences;
-    await refuseStale(tx, round, absences, version);
+    await rejectStale(tx, round, absences, version);
     const changed = rest ? await markRest(tx, batch, id, people) : 0;
     const barred = people.filter(
       ({ status, bar }) => proposes && bar === 'none' && (status === 'ABSENT' || (rest && status === null)),
@@ -123,7 +123,7 @@ export const finaliseAttendance = (
     if (changed + barred.length === 0)
       throw new PortalError(409, 'Nothing is left to do: no absence of this round waits for a bar.');
     for (const { id: studentId } of barred) {
-      const student = await holdForChange(tx, studentId);
+      const student = await lockStudentRow(tx, studentId);
       if (student) await proposeTo(tx, batch, student, { actor, reason, round: id });
     }
     return { version: null, changed, proposed: barred.length };

@@ -11,16 +11,16 @@ export {
   stagedIn,
   writeMarks,
 } from './attendance-store';
-export { beginsAt, refuseEarly } from './begun';
+export { beginsAt, rejectEarly } from './begun';
 export { asking, roundOrderRoutes, roundRoutes } from './cell-routes';
 export { checkIn, readCheckIn } from './check-in/check-in';
 export { checkInRoutes } from './check-in/check-in-routes';
 export { entryRoundOf } from './entry-round';
-export { holdForMarks } from './lock-round';
-export { refuseSet, setWords } from './pending-release';
+export { lockForMarks } from './lock-round';
+export { rejectSet, setText } from './pending-release';
 export { releaseToCome, roundsToRelease } from './pending-release-store';
-export { type MarkChange, UNMARKED, recordMarks } from './record-marks';
+export { type MarkChange, UNMARKED, recordMarks } from './record-round-marks';
 export { noRound, placeOf } from './round-access';
-export { type HeldRound, holdRoundRow, readRound } from './round-store';
+export { type HeldRound, lockRoundRow, readRound } from './round-store';
 export { UNDO_ROUND } from './round-undo';
 export { shortlistStep } from './shortlist-step';

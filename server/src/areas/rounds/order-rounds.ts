@@ -2,14 +2,14 @@ import type { OrderRoundsRequest, RoundDone } from '@portal/shared/contract/cell
 import type { Database, Queryable } from '../../platform/database/database';
 import { PortalError } from '../../platform/errors';
 import { roundTitle } from '@portal/shared/contract';
-import { driveInReach } from '../drives';
-import { driveAt, refuseWithdrawn } from '../drives';
+import { driveInScope } from '../drives';
+import { driveAt, rejectWithdrawn } from '../drives';
 import { perform } from '../activity';
 import type { By } from '../drives';
 import { recordRound, tell } from './round-changes';
-import { holdRoundRow, holdRoundsOf, numberRounds, type OrderedRound } from './round-store';
+import { lockRoundRow, lockRoundsOf, numberRounds, type OrderedRound } from './round-store';
 
-type Needs = { database: Pick<Database, 'db'> };
+type Deps = { database: Pick<Database, 'db'> };
 
 /** What a round has, by which its place is fixed: its results decide who is in the rounds behind it. */
 const FIXED = 'has results, which decide who is in the rounds behind it: its place cannot change';
@@ -38,13 +38,13 @@ function renumbered(rounds: readonly OrderedRound[], order: readonly string[]): 
 }
 
 /** Notifies those who are in a round that has another number now. */
-async function tellMoved(
+async function notifyMoved(
   tx: Queryable,
   drive: Parameters<typeof tell>[2],
   { moved, batchId }: { moved: readonly OrderedRound[]; batchId: string },
 ): Promise<void> {
   for (const { id } of moved) {
-    const round = await holdRoundRow(tx, id);
+    const round = await lockRoundRow(tx, id);
     if (round) await tell(tx, 'round.changed', drive, { batchId, round });
   }
 }
@@ -55,20 +55,20 @@ async function tellMoved(
  * @throws PortalError 404, 409 for a stale or withdrawn drive, other rounds, or a round with results; 422 for the order as it is
  */
 export const orderRounds = (
-  { database }: Needs,
+  { database }: Deps,
   { actor, reach }: By,
   name: string,
   { key, version, order }: OrderRoundsRequest,
 ): Promise<RoundDone> =>
   perform(database, { actor, key, asked: { name, version, order } }, async (tx, batch) => {
-    const drive = await driveAt(tx, await driveInReach(tx, name, reach), version);
-    refuseWithdrawn(drive);
-    const rounds = await holdRoundsOf(tx, drive.id);
+    const drive = await driveAt(tx, await driveInScope(tx, name, reach), version);
+    rejectWithdrawn(drive);
+    const rounds = await lockRoundsOf(tx, drive.id);
     const moved = renumbered(rounds, order);
     const [first] = moved;
     if (!first) throw new PortalError(422, 'This is the order of the rounds already.');
     await numberRounds(tx, drive.id, moved);
-    await tellMoved(tx, drive, { moved, batchId: batch.id });
+    await notifyMoved(tx, drive, { moved, batchId: batch.id });
     const namesOf = (ids: readonly string[]) =>
       ids.map((id) => rounds.find((round) => round.id === id)!.name).join(', ');
     const before = rounds.filter(({ isCancelled }) => !isCancelled).map(({ id }) => id);
@@ -92,7 +92,7 @@ export async function restoreOrder(
   order: readonly string[],
 ): Promise<string | null> {
   try {
-    await numberRounds(tx, driveId, renumbered(await holdRoundsOf(tx, driveId), order));
+    await numberRounds(tx, driveId, renumbered(await lockRoundsOf(tx, driveId), order));
     return null;
   } catch (error) {
     if (!(error instanceof PortalError)) throw error;

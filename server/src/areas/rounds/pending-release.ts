@@ -4,7 +4,7 @@ import { PortalError } from '../../platform/errors';
 import { releaseToCome } from './pending-release-store';
 
 /** What is said where results are about to be released; null where they are not. */
-export async function setWords(tx: Queryable, roundId: string): Promise<string | null> {
+export async function setText(tx: Queryable, roundId: string): Promise<string | null> {
   const at = await releaseToCome(tx, roundId);
   return at === null
     ? null
@@ -12,7 +12,7 @@ export async function setWords(tx: Queryable, roundId: string): Promise<string |
 }
 
 /** @throws PortalError 409 where results are about to be released: what somebody looked through is what students get */
-export async function refuseSet(tx: Queryable, roundId: string): Promise<void> {
-  const words = await setWords(tx, roundId);
+export async function rejectSet(tx: Queryable, roundId: string): Promise<void> {
+  const words = await setText(tx, roundId);
   if (words !== null) throw new PortalError(409, words);
 }

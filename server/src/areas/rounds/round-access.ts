@@ -1,8 +1,8 @@
 import type { Queryable } from '../../platform/database/database';
 import { PortalError } from '../../platform/errors';
 import { isId } from '../../platform/is-id';
-import { driveInReach } from '../drives';
-import type { Reach } from '../drives';
+import { driveInScope } from '../drives';
+import type { AccessScope } from '../drives';
 import { placeOfRound } from './round-store';
 
 export const noRound = (): PortalError =>
@@ -12,10 +12,10 @@ export const noRound = (): PortalError =>
 export async function placeOf(
   db: Queryable,
   round: string,
-  reach: Reach,
+  reach: AccessScope,
 ): Promise<{ driveId: string; number: number }> {
   const place = isId(round) ? await placeOfRound(db, round) : undefined;
   if (!place) throw noRound();
-  await driveInReach(db, place.driveId, reach);
+  await driveInScope(db, place.driveId, reach);
   return place;
 }

@@ -13,17 +13,17 @@ import { roundFacts } from '../drives';
 import { roundTitle } from '@portal/shared/contract';
 import { isToCome } from '../../platform/database/clock';
 import { countDriveChange, type HeldDrive } from '../drives';
-import { driveInReach } from '../drives';
-import { driveAt, refuseWithdrawn } from '../drives';
-import type { Reach } from '../drives';
+import { driveInScope } from '../drives';
+import { driveAt, rejectWithdrawn } from '../drives';
+import type { AccessScope } from '../drives';
 import { perform, type Batch } from '../activity';
 import { studentsCalled } from './clash-store';
-import { refuseUnseen } from './clashes';
+import { rejectUnseen } from './clashes';
 import { type By } from '../drives';
 import { noRound, placeOf } from './round-access';
-import { holdRoundRow, insertRound, nextNumber, updateRound, type HeldRound } from './round-store';
+import { lockRoundRow, insertRound, nextNumber, updateRound, type HeldRound } from './round-store';
 
-type Needs = { database: Pick<Database, 'db'> };
+type Deps = { database: Pick<Database, 'db'> };
 
 type Said = RoundFields & { number: number; id: string };
 type Notice = { batchId: string; round: Said; was?: RoundFields; except?: readonly string[] };
@@ -105,19 +105,19 @@ const slotOf = ({ at, duration_minutes: minutes, mode, venue }: RoundFields) => 
  * @throws PortalError 404, 409 for a stale or withdrawn drive, or other clashes or warnings than were seen
  */
 export const addRound = (
-  { database }: Needs,
+  { database }: Deps,
   { actor, reach }: By,
   drive: string,
   { key, version, clashing, confirmed, reason, ...said }: AddRoundRequest,
 ): Promise<RoundDone> =>
   perform(database, { actor, key, reason, asked: { drive, version, ...said } }, async (tx, batch) => {
-    const held = await driveAt(tx, await driveInReach(tx, drive, reach), version);
-    refuseWithdrawn(held);
+    const held = await driveAt(tx, await driveInScope(tx, drive, reach), version);
+    rejectWithdrawn(held);
     const number = await nextNumber(tx, held.id);
     if (number > ROUND_LIMITS.most)
       throw new PortalError(409, `A drive has at most ${ROUND_LIMITS.most} rounds.`);
     const slot = { driveId: held.id, number, round: null, ...slotOf(said), reach };
-    await refuseUnseen(tx, slot, { clashing, confirmed, reason });
+    await rejectUnseen(tx, slot, { clashing, confirmed, reason });
     const fields = fieldsOf(said);
     const id = await insertRound(tx, { driveId: held.id, number, ...fields });
     await tell(tx, 'round.added', held, { batchId: batch.id, round: { ...fields, number, id } });
@@ -126,11 +126,11 @@ export const addRound = (
   });
 
 /** A round and its drive at the version that somebody saw, both held. @throws PortalError 404, 409 */
-export async function roundAt(tx: Queryable, id: string, version: string, reach: Reach) {
+export async function roundAt(tx: Queryable, id: string, version: string, reach: AccessScope) {
   const drive = await driveAt(tx, (await placeOf(tx, id, reach)).driveId, version);
-  const round = await holdRoundRow(tx, id);
+  const round = await lockRoundRow(tx, id);
   if (!round) throw noRound();
-  refuseWithdrawn(drive);
+  rejectWithdrawn(drive);
   if (round.isCancelled) throw new PortalError(409, `${roundTitle(round)} was cancelled.`);
   return { drive, round };
 }
@@ -144,7 +144,7 @@ const isSame = (round: HeldRound, said: RoundFields): boolean =>
  * @throws PortalError 404, 409 for a stale drive, a cancelled round or other clashes than were seen, 422 for no change
  */
 export const changeRound = (
-  { database }: Needs,
+  { database }: Deps,
   { actor, reach }: By,
   id: string,
   { key, version, clashing, confirmed, reason, ...said }: AddRoundRequest,
@@ -155,7 +155,7 @@ export const changeRound = (
       throw new PortalError(409, `${round.name} has no time and no place.`);
     if (isSame(round, said)) throw new PortalError(422, 'Nothing of this round is changed.');
     const slot = { driveId: drive.id, number: round.number, round: id, ...slotOf(said), reach };
-    await refuseUnseen(tx, slot, { clashing, confirmed, reason });
+    await rejectUnseen(tx, slot, { clashing, confirmed, reason });
     const fields = fieldsOf(said);
     await updateRound(tx, id, fields);
     await tell(tx, 'round.changed', drive, {

@@ -1,7 +1,7 @@
 import type { DrivesPage, RoundResults, TodayData } from '@portal/shared/contract/cell';
 import { eq } from 'drizzle-orm';
 import { DATABASES } from '../../../test/databases';
-import { inHours, markCalls, type Person } from '../../../test/drives/test-marks';
+import { inHours, markCalls, type Person } from '../../../test/drives/test-eligibility-data';
 import { undo } from '../../../test/registered-student';
 import { freshKey, useStaff } from '../../../test/staff';
 import { useTestServer } from '../../../test/test-server';

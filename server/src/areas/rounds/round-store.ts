@@ -25,7 +25,7 @@ export async function readRound(db: Queryable, id: string, hold = sql``): Promis
 }
 
 /** A round, held until the transaction ends; undefined where there is none. */
-export const holdRoundRow = (tx: Queryable, id: string): Promise<HeldRound | undefined> =>
+export const lockRoundRow = (tx: Queryable, id: string): Promise<HeldRound | undefined> =>
   readRound(tx, id, sql`for update of r`);
 
 /** A round's drive and number; undefined where there is no such round. */
@@ -166,7 +166,7 @@ export type OrderedRound = {
 };
 
 /** The rounds of a drive in their order but for the shortlist, which is before all; held until the transaction ends. */
-export async function holdRoundsOf(tx: Queryable, driveId: string): Promise<OrderedRound[]> {
+export async function lockRoundsOf(tx: Queryable, driveId: string): Promise<OrderedRound[]> {
   const { rows } = await tx.execute<OrderedRound>(sql`
     select r.id, r.number, r.name, r.cancelled_at is not null as "isCancelled",
       exists (select from attendances a where a.round_id = r.id

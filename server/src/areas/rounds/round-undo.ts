@@ -2,7 +2,7 @@ import type { RoundFields, UndoableKind } from '@portal/shared/contract/cell';
 import { undoneBy, type Restore } from '../drives';
 import type { Undo } from '../activity';
 import { restoreOrder } from './order-rounds';
-import { countMarked, holdRoundRow, updateRound, writeCancellation, type HeldRound } from './round-store';
+import { countMarked, lockRoundRow, updateRound, writeCancellation, type HeldRound } from './round-store';
 
 /** What the round says of an addition that was undone: it stays for those who were notified. */
 const TAKEN_BACK = 'It was added by mistake.';
@@ -16,7 +16,7 @@ type RestoreRound = (
 const ofRound =
   (restore: RestoreRound): Restore =>
   async (tx, _drive, { after, before }) => {
-    const round = await holdRoundRow(tx, String(after?.['round']));
+    const round = await lockRoundRow(tx, String(after?.['round']));
     return round ? restore(tx, round, before ?? {}) : 'The round is not there any more.';
   };
 

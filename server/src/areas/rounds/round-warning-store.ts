@@ -2,7 +2,7 @@ import { SHORTLIST_NUMBER } from '@portal/shared/contract';
 import { sql, type SQL } from 'drizzle-orm';
 import { CLOCK_ONCE } from '../../platform/database/clock';
 import type { Queryable } from '../../platform/database/database';
-import { beforeDeadline, type Reach } from '../drives';
+import { beforeDeadline, type AccessScope } from '../drives';
 
 /** A round as it would be held. @property round its id where it is there already @property venue empty where it is online */
 export type Slot = {
@@ -12,7 +12,7 @@ export type Slot = {
   at: string;
   minutes: number;
   venue: string;
-  reach: Reach;
+  reach: AccessScope;
 };
 
 /** Another round of the drive that is before this one in time and behind it in the order, or the other way round. */
@@ -34,7 +34,7 @@ export const overlaps = ({ at, minutes }: Pick<Slot, 'at' | 'minutes'>): SQL => 
   and r.starts_at + make_interval(mins => r.duration_minutes) > ${at}::timestamptz)`;
 
 /** A value of a drive `d` that somebody sees; null of another (CEL-03). */
-export function ofSeen({ codes }: Reach): (value: SQL) => SQL {
+export function ofSeen({ codes }: AccessScope): (value: SQL) => SQL {
   const seen = codes && sql.param([...codes]);
   return (value) => sql`case when ${seen}::text[] is null or d.code = any(${seen}::text[]) then ${value} end`;
 }

@@ -7,7 +7,7 @@ import { readSlotFacts, type Slot } from './round-warning-store';
 type Warning = NonNullable<RoundClashes['warnings']>[number];
 
 /**
- * What is unusual about the time and the place of a round, in words for whoever plans it (F-64); empty where nothing is, and where
+ * What is unusual about the time and the place of a round, in words for anyone who plans it (F-64); empty where nothing is, and where
  * a round stays when and where it is.
  */
 export async function roundWarnings(db: Queryable, slot: Slot): Promise<Warning[]> {

@@ -1,9 +1,9 @@
 import { SHORTLIST_NUMBER } from '@portal/shared/contract';
 import { PortalError } from '../../platform/errors';
 import type { Queryable } from '../../platform/database/database';
-import { countDriveChange, holdDriveRow } from '../drives';
+import { countDriveChange, lockDriveRow } from '../drives';
 import { noDrive } from '../drives';
-import { refuseWithdrawn } from '../drives';
+import { rejectWithdrawn } from '../drives';
 import type { Batch } from '../activity';
 import { findShortlist, hasBegun, insertShortlistStep, writeCancellation } from './round-store';
 
@@ -17,9 +17,9 @@ const NAME = 'Shortlist by résumé';
  * @throws PortalError 409 once a round has begun: whom it left out would leave that round
  */
 export async function shortlistStep(tx: Queryable, batch: Batch, driveId: string): Promise<string> {
-  const drive = await holdDriveRow(tx, driveId);
+  const drive = await lockDriveRow(tx, driveId);
   if (!drive) throw noDrive();
-  refuseWithdrawn(drive);
+  rejectWithdrawn(drive);
   const known = await findShortlist(tx, driveId);
   if (known && !known.isCancelled) return known.id;
   if (await hasBegun(tx, driveId))

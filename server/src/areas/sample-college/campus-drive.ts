@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Queryable } from '../../platform/database/database';
 import { sha256Of, type Blobs } from '../../platform/blobs/index';
 import { makePdf } from '../drives';
-import type { DeskScene } from './cell-book';
+import type { StaffScene } from './cell-book';
 import type { Person } from './person';
 import { addApplications, findOffered, findRounds, type Applications } from './campus-drive-store';
 import { verifiedSince } from './write-students';
@@ -11,7 +11,7 @@ import { verifiedSince } from './write-students';
 export const CAMPUS_DRIVE = 'aravalt-engineering';
 /** Of whom so many apply; every seventh of who may stays silent until there are as many. */
 export const APPLICANTS = 150;
-const SILENT_EVERY = 7;
+const NOT_RESPONDED_EVERY = 7;
 const COURSES: readonly string[] = ['BE', 'MCA'];
 /** As its file asks. */
 const MIN_CPI = 6.25;
@@ -41,7 +41,9 @@ function applicantsOf(people: readonly Person[], isPlaced: (person: Person) => b
   const fit = mayCome.filter(({ cpi }) => cpi >= MIN_CPI);
   const kept = APPLICANTS - 1;
   const left = fit.length - kept;
-  const silent = new Set(fit.filter((_, at) => at % SILENT_EVERY === SILENT_EVERY - 1).slice(0, left));
+  const silent = new Set(
+    fit.filter((_, at) => at % NOT_RESPONDED_EVERY === NOT_RESPONDED_EVERY - 1).slice(0, left),
+  );
   return { admitted, applicants: [...fit.filter((person) => !silent.has(person)).slice(0, kept), admitted] };
 }
 
@@ -51,7 +53,7 @@ const answeredAt = (at: number): string =>
 
 /** Answers of the days before the deadline, with one resume for all. */
 async function answers(
-  { blobs, scene }: { blobs: Blobs; scene: DeskScene },
+  { blobs, scene }: { blobs: Blobs; scene: StaffScene },
   { driveId }: Campus,
   people: readonly Person[],
 ): Promise<Pick<Applications, 'consents' | 'history' | 'resumes'>> {
@@ -102,7 +104,7 @@ async function answers(
 }
 
 /** The first round with its results, and the second whose results are staged, by the verifier's list (CEL-62). */
-function marks({ book, verifier, at, idOf }: DeskScene, { rounds }: Campus, people: readonly Person[]) {
+function marks({ book, verifier, at, idOf }: StaffScene, { rounds }: Campus, people: readonly Person[]) {
   const [first, second] = rounds;
   const present = people.slice(ABSENT);
   const within = present.filter((_, place) => place % QUALIFIED_EVERY === 0);
@@ -144,7 +146,7 @@ function marks({ book, verifier, at, idOf }: DeskScene, { rounds }: Campus, peop
 }
 
 /** A rule passed over for one, before the deadline (CEL-47). */
-function admit({ book, officer, at, idOf }: DeskScene, { driveId, deadline }: Campus, admitted: Person) {
+function admit({ book, officer, at, idOf }: StaffScene, { driveId, deadline }: Campus, admitted: Person) {
   const [id, studentId, madeAt] = [randomUUID(), idOf(admitted), at(19, '12:30')];
   const rules = ['MIN_CPI'];
   book.note({ by: officer, at: madeAt, reason: ADMITTED }, [
@@ -161,7 +163,11 @@ function admit({ book, officer, at, idOf }: DeskScene, { driveId, deadline }: Ca
 }
 
 /** A bar of one who stayed away, and the appeal against it that waits for a decision (CEL-31). */
-function barAndAppeal({ book, officer, at, idOf, now }: DeskScene, { rounds }: Campus, absent: Person): void {
+function debarAndAppeal(
+  { book, officer, at, idOf, now }: StaffScene,
+  { rounds }: Campus,
+  absent: Person,
+): void {
   const [studentId, id] = [idOf(absent), randomUUID()];
   const [barredAt, appealedAt] = [at(6, '12:15'), at(2, '20:40')];
   Object.assign(book.student(studentId), { isVerified: true, verifiedAt: verifiedSince(absent, now) });
@@ -198,7 +204,7 @@ function barAndAppeal({ book, officer, at, idOf, now }: DeskScene, { rounds }: C
  */
 export async function writeCampusDrive(
   tx: Queryable,
-  { blobs, scene }: { blobs: Blobs; scene: DeskScene },
+  { blobs, scene }: { blobs: Blobs; scene: StaffScene },
   people: readonly Person[],
 ): Promise<void> {
   const campus = await findRounds(tx, CAMPUS_DRIVE);
@@ -209,5 +215,5 @@ export async function writeCampusDrive(
     attendances: marks(scene, campus, applicants),
     exceptions: admit(scene, campus, admitted),
   });
-  barAndAppeal(scene, campus, applicants[0]!);
+  debarAndAppeal(scene, campus, applicants[0]!);
 }

@@ -81,7 +81,7 @@ export class CellBook {
 }
 
 /** What the history of the sample college's desk is written with. */
-export type DeskScene = {
+export type StaffScene = {
   book: CellBook;
   officer: Doer;
   verifier: Doer;

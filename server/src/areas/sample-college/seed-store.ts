@@ -1,12 +1,12 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { auditLog } from '../../platform/audit/schema';
 import type { Queryable } from '../../platform/database/database';
-import { cellActions, cellBatches, cellWords } from '../activity/schema';
+import { cellActions, cellBatches, cellText } from '../activity/schema';
 import { broadcasts, events } from '../dashboard/schema';
 import { driveDeadlines, drives } from '../drives/schema';
 import { bars, students } from '../identity/schema';
 import { staff } from '../identity/staff-schema';
-import { profileOpenings, profileSections, profileUnlockRequests } from '../profile/schema';
+import { sectionUnlocks, profileSections, profileUnlockRequests } from '../profile/schema';
 
 /** Number of the advisory lock under which one process at a time seeds. */
 const SEED_LOCK = 7_305_220_262;
@@ -56,7 +56,7 @@ export async function addSections(
   await tx.insert(profileSections).values(rows);
 }
 
-export async function addBars(tx: Queryable, rows: (typeof bars.$inferInsert)[]): Promise<void> {
+export async function addDebarments(tx: Queryable, rows: (typeof bars.$inferInsert)[]): Promise<void> {
   await tx.insert(bars).values(rows);
 }
 
@@ -81,9 +81,9 @@ export async function addStaffRows(
 /** What the placement cell did, as rows of its tables. */
 export type CellHistory = {
   batches: (typeof cellBatches.$inferInsert)[];
-  words: (typeof cellWords.$inferInsert)[];
+  words: (typeof cellText.$inferInsert)[];
   actions: (typeof cellActions.$inferInsert)[];
-  openings: (typeof profileOpenings.$inferInsert)[];
+  openings: (typeof sectionUnlocks.$inferInsert)[];
   bars: (typeof bars.$inferInsert)[];
   unlocks: (typeof profileUnlockRequests.$inferInsert)[];
 };
@@ -97,9 +97,9 @@ export async function addCellHistory(
   after: StudentAfter[],
 ): Promise<void> {
   await tx.insert(cellBatches).values(batches);
-  await tx.insert(cellWords).values(words);
+  await tx.insert(cellText).values(words);
   await tx.insert(cellActions).values(actions);
-  await tx.insert(profileOpenings).values(openings);
+  await tx.insert(sectionUnlocks).values(openings);
   await tx.insert(bars).values(barred);
   await tx.insert(profileUnlockRequests).values(unlocks);
   await tx.execute(sql`

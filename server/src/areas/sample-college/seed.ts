@@ -6,8 +6,8 @@ import type { Database } from '../../platform/database/database';
 import type { Blobs } from '../../platform/blobs/blobs';
 import type { ActiveRules, FieldEncryption } from '../profile';
 import { yearSite, type Releases } from '../releases';
-import { writeHistory } from './desk-history';
-import { generateDeskStudents } from './desk-students';
+import { writeHistory } from './staff-history';
+import { generateStaffStudents } from './staff-students';
 import { writeFeed } from './feed';
 import { generateStudents } from './generated-students';
 import { NAMED_STUDENTS } from './named-students';
@@ -22,7 +22,7 @@ const SAMPLE_COLLEGE = path.join(SERVER_ROOT, 'sample-college');
  * Fills an empty database with the sample college: students, profiles, drives, staff, events and messages, in one
  * transaction. A start that is killed half way leaves nothing behind, and of several at once one seeds.
  * @returns false when there are students already; nothing is changed then
- * @throws PortalError 503 while no profile rules are in force: sample profiles are stored as they say
+ * @throws PortalError 503 while no profile rules are active: sample profiles are stored as they say
  */
 export async function seedSampleCollege(services: {
   database: Database;
@@ -41,7 +41,7 @@ export async function seedSampleCollege(services: {
   return db.transaction(async (tx) => {
     await lockSeeding(tx);
     if (await hasStudents(tx)) return false;
-    const desk = generateDeskStudents();
+    const desk = generateStaffStudents();
     const generated = generateStudents();
     const people = [...NAMED_STUDENTS, ...generated, ...Object.values(desk).flat()];
     const studentIds = await writeStudents(tx, services, people, now);

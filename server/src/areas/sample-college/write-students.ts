@@ -9,7 +9,7 @@ import {
 } from '../profile';
 import type { Person, Progress } from './person';
 import { profileDocuments } from './profile-documents';
-import { addBars, addSections, addStudents } from './seed-store';
+import { addDebarments, addSections, addStudents } from './seed-store';
 
 /** How long before now the sample's students were verified: before its oldest drive closed (W-43). */
 const SEASON_MS = 60 * 24 * 60 * 60 * 1000;
@@ -36,8 +36,8 @@ export const verifiedSince = (person: Person, now: Date): Date | null =>
 
 /**
  * Writes sample students with their profiles and bars. The password is hashed once: all have the same. Which
- * fields are sealed is for the rules in force to say.
- * @returns their ids by enrollment @throws PortalError 503 while no rules are in force
+ * fields are sealed is for the active rules to say.
+ * @returns their ids by enrollment @throws PortalError 503 while no rules are active
  */
 export async function writeStudents(
   tx: Queryable,
@@ -73,7 +73,7 @@ export async function writeStudents(
     ids,
     now,
   );
-  await addBars(
+  await addDebarments(
     tx,
     people.flatMap(({ enrollment, barred }) =>
       barred === undefined ? [] : [{ studentId: ids.get(enrollment)!, reason: barred, barredAt: now }],

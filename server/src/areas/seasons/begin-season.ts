@@ -4,7 +4,7 @@ import { PortalError } from '../../platform/errors';
 import { passoutYearAt } from '../profile';
 import type { Actor } from '../activity';
 import { perform } from '../activity';
-import { findClosing, findEarlier, holdSeasons, insertBegun } from './season-store';
+import { findClosing, findEarlier, lockSeasons, insertBegun } from './season-store';
 
 /** A season is begun this many years before its passout year at most. */
 const YEARS_AHEAD = 1;
@@ -21,7 +21,7 @@ export const beginSeason = (
   { key }: { key: string },
 ): Promise<DoneData> =>
   perform(database, { actor, key, asked: { begin: year } }, async (tx, batch) => {
-    await holdSeasons(tx);
+    await lockSeasons(tx);
     const latest = passoutYearAt(new Date()) + YEARS_AHEAD;
     if (year > latest) throw new PortalError(422, `${year} is too far ahead: ${latest} can be begun now.`);
     if (await findClosing(tx, year)) throw new PortalError(409, `${year} is closed. Reopen it instead.`);

@@ -23,7 +23,7 @@ import { answers, ok } from '../../platform/http/envelope';
 import { actorOf } from '../activity';
 import { sendFile } from '../activity';
 import { beginSeason } from './begin-season';
-import { closeSeason, reopenSeason, showSeason, yearOf, type SeasonNeeds } from './close-season';
+import { closeSeason, reopenSeason, showSeason, yearOf, type SeasonDeps } from './close-season';
 import { removeEarlierYear, saveEarlierYear } from './earlier-years';
 import { exportSeason } from './export-season';
 import { seasonChoicesOf, seasonsOf } from './seasons';
@@ -39,7 +39,7 @@ const said = (sentence: string, done: SeasonDone) =>
 
 /** The seasons, and how one begins (F-69). */
 export const seasonRoutes =
-  (needs: SeasonNeeds): FastifyPluginAsync =>
+  (needs: SeasonDeps): FastifyPluginAsync =>
   async (plain) => {
     const app = plain.withTypeProvider<ZodTypeProvider>();
     app.get(
@@ -65,7 +65,7 @@ export const seasonRoutes =
 
 /** How a season is closed, and what the public site then shows (CEL-72). */
 export const closeRoutes =
-  (needs: SeasonNeeds): FastifyPluginAsync =>
+  (needs: SeasonDeps): FastifyPluginAsync =>
   async (plain) => {
     const app = plain.withTypeProvider<ZodTypeProvider>();
     app.post(
@@ -103,7 +103,7 @@ export const closeRoutes =
 
 /** Files of a season's tables, and the years before the portal (F-69). */
 export const seasonTableRoutes =
-  (needs: SeasonNeeds & { database: Database }): FastifyPluginAsync =>
+  (needs: SeasonDeps & { database: Database }): FastifyPluginAsync =>
   async (plain) => {
     const app = plain.withTypeProvider<ZodTypeProvider>();
     app.post(

@@ -14,7 +14,7 @@ import type { Actor } from '../activity';
 import { perform } from '../activity';
 import {
   findClosing,
-  holdSeasons,
+  lockSeasons,
   insertClosing,
   laterClosing,
   setReopened,
@@ -24,7 +24,7 @@ import { seasonToClose } from './seasons';
 import { showClosing } from './show-seasons';
 
 /** @property site the public site's table */
-export type SeasonNeeds = { database: { db: Queryable }; site: YearSite };
+export type SeasonDeps = { database: { db: Queryable }; site: YearSite };
 
 /** A year by its digits. @throws PortalError 404 */
 export function yearOf(text: string): number {
@@ -36,7 +36,7 @@ const STALE = 'The figures changed since they were shown. Please look at them ag
 
 /** @throws PortalError 404 where a year is open */
 async function closedYear(tx: Queryable, year: number): Promise<ClosingRow> {
-  await holdSeasons(tx);
+  await lockSeasons(tx);
   const closing = await findClosing(tx, year);
   if (!closing) throw new PortalError(404, `${year} is not closed.`);
   return closing;
@@ -53,7 +53,7 @@ export async function reopenObstacle(
 }
 
 /** Does what the site shows of a change, once that is a fact. */
-async function shown(needs: SeasonNeeds, { id, ...done }: DoneData & { id: string }): Promise<SeasonDone> {
+async function shown(needs: SeasonDeps, { id, ...done }: DoneData & { id: string }): Promise<SeasonDone> {
   return { ...done, refused: await showClosing(needs, id) };
 }
 
@@ -63,7 +63,7 @@ async function yearToClose(
   site: YearSite,
   { year, version, confirmed }: Pick<CloseSeasonRequest, 'version' | 'confirmed'> & { year: number },
 ) {
-  await holdSeasons(tx);
+  await lockSeasons(tx);
   const before = await findClosing(tx, year);
   if (before) throw new PortalError(409, `${year} is closed already, since ${formatDate(before.closedAt)}.`);
   const season = await seasonToClose(tx, site, year);
@@ -85,7 +85,7 @@ async function yearToClose(
  *   for what was not confirmed
  */
 export async function closeSeason(
-  needs: SeasonNeeds,
+  needs: SeasonDeps,
   actor: Actor,
   year: number,
   { confirmed, reason, version, key }: CloseSeasonRequest,
@@ -110,10 +110,10 @@ export async function closeSeason(
 
 /**
  * Opens a closed year again: the public site says what it said before, unless somebody published other figures since (CEL-72).
- * @throws PortalError 404, 409 for one on which a later year stands, or that was closed anew since it was seen
+ * @throws PortalError 404, 409 for one on which a later year stands, or that was closed again since it was seen
  */
 export async function reopenSeason(
-  needs: SeasonNeeds,
+  needs: SeasonDeps,
   actor: Actor,
   year: number,
   { reason, version, key }: ReopenSeasonRequest,
@@ -144,7 +144,7 @@ export async function reopenSeason(
  * @throws PortalError 404 for a year that is open
  */
 export async function showSeason(
-  needs: SeasonNeeds,
+  needs: SeasonDeps,
   actor: Actor,
   year: number,
   { key }: { key: string },

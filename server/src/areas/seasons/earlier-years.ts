@@ -7,7 +7,7 @@ import { TYPED_COUNTS } from './season-figures';
 import {
   findClosing,
   findEarlier,
-  holdSeasons,
+  lockSeasons,
   readBegun,
   readKnownYears,
   writeEarlier,
@@ -17,7 +17,7 @@ import {
 type Rows = EarlierYearRequest['rows'];
 
 /** @throws PortalError 422 for a branch that is there twice, or a degree that has less than its branches */
-function refuseRows(rows: Rows): void {
+function rejectRows(rows: Rows): void {
   const refuse = (message: string) => new PortalError(422, message, { errors: { rows: message } });
   const seen = new Set<string>();
   for (const { degree, branch } of rows) {
@@ -38,7 +38,7 @@ function refuseRows(rows: Rows): void {
 }
 
 /** @throws PortalError 409 for a year that the portal itself knows: its figures are counted */
-async function refuseKnown(tx: Queryable, year: number): Promise<void> {
+async function rejectKnown(tx: Queryable, year: number): Promise<void> {
   const begun = (await readBegun(tx)).some((one) => one.year === year);
   if (begun || (await findClosing(tx, year)) || (await readKnownYears(tx)).includes(year))
     throw new PortalError(
@@ -48,7 +48,7 @@ async function refuseKnown(tx: Queryable, year: number): Promise<void> {
 }
 
 /** @throws PortalError 409 for a year that somebody changed since it was seen (CEL-82) */
-function refuseStale(now: EarlierRow | undefined, version: string | null): void {
+function rejectStale(now: EarlierRow | undefined, version: string | null): void {
   if ((now ? String(now.version) : null) !== version)
     throw new PortalError(409, 'The figures were changed since you opened them. Nothing was saved.');
 }
@@ -65,11 +65,11 @@ export const saveEarlierYear = (
   { key, reason, version, year, rows, source }: EarlierYearRequest,
 ): Promise<DoneData> =>
   perform(database, { actor, key, reason, asked: { year, rows, source, version } }, async (tx, batch) => {
-    await holdSeasons(tx);
-    refuseRows(rows);
-    await refuseKnown(tx, year);
+    await lockSeasons(tx);
+    rejectRows(rows);
+    await rejectKnown(tx, year);
     const before = await findEarlier(tx, year);
-    refuseStale(before, version);
+    rejectStale(before, version);
     const now = (before?.version ?? 0) + 1;
     await writeEarlier(tx, year, { rows, source, version: now });
     batch.record({
@@ -88,10 +88,10 @@ export const removeEarlierYear = (
   { key, reason, version, year }: RemoveEarlierRequest,
 ): Promise<DoneData> =>
   perform(database, { actor, key, reason, asked: { remove: year, version } }, async (tx, batch) => {
-    await holdSeasons(tx);
+    await lockSeasons(tx);
     const before = await findEarlier(tx, year);
     if (!before) throw new PortalError(404, `No figures of ${year} were typed in.`);
-    refuseStale(before, version);
+    rejectStale(before, version);
     await writeEarlier(tx, year, null);
     batch.record({
       kind: 'season.typed in removed',

@@ -31,7 +31,7 @@ import {
 import { readHistories } from '../drives/application-state/history-store';
 import { applicationState } from '../drives/application-state/application-state';
 import { consents, drives, placements } from '../drives/schema';
-import { profileSections, studentMarks } from '../profile/schema';
+import { profileSections, eligibilityData } from '../profile/schema';
 import { students } from '../identity/schema';
 
 const isOfStudents = (counted: CountedList['counted']): counted is StudentMeasure =>
@@ -154,13 +154,13 @@ describe.each(DATABASES)('the figures of a season on %s', (kind) => {
     const { id, createdAt } = await addStudent(server, { branch: 'chemical' });
     const seasonOf = async () =>
       (await db.select({ season: students.season }).from(students).where(eq(students.id, id)))[0]!.season;
-    // Marks of other rules would be read anew meanwhile.
+    // Marks of other rules would be read again meanwhile.
     const madeBy = server.services.rules.current().hash;
     const first = new Date(createdAt.getTime() + 5.5 * 3_600_000).getUTCFullYear() + 1;
     expect(await seasonOf()).toBe(first);
-    await db.insert(studentMarks).values({ studentId: id, revision: 1, madeBy, passoutYear: first + 2 });
+    await db.insert(eligibilityData).values({ studentId: id, revision: 1, madeBy, passoutYear: first + 2 });
     expect(await seasonOf()).toBe(first + 2);
-    await db.update(studentMarks).set({ passoutYear: null }).where(eq(studentMarks.studentId, id));
+    await db.update(eligibilityData).set({ passoutYear: null }).where(eq(eligibilityData.studentId, id));
     expect(await seasonOf()).toBe(first);
     const [drive] = await db.select({ season: drives.season }).from(drives).limit(1);
     expect(drive!.season).toBeGreaterThan(2000);

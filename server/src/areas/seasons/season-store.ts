@@ -12,7 +12,7 @@ export const readClosings = (db: Queryable): Promise<ClosingRow[]> =>
   db.select().from(seasonClosings).where(isNull(seasonClosings.reopenedAt)).orderBy(seasonClosings.year);
 
 /** Lets one change of the years at a time, until the transaction ends. */
-export async function holdSeasons(tx: Queryable): Promise<void> {
+export async function lockSeasons(tx: Queryable): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('season closings', 0))`);
 }
 

@@ -6,7 +6,7 @@ import {
   deleteBegun,
   findClosing,
   findEarlier,
-  holdSeasons,
+  lockSeasons,
   readClosing,
   setReopened,
   writeEarlier,
@@ -14,7 +14,7 @@ import {
 
 /** Opens a year again on the day on which it was closed, unless a later one stands on it. */
 const reopen: Undo = async (tx, action) => {
-  await holdSeasons(tx);
+  await lockSeasons(tx);
   const closing = action.subject_id === null ? undefined : await readClosing(tx, action.subject_id);
   if (!closing) return obstacle(action, 'The year is not there any more.');
   const stands = await reopenObstacle(tx, closing);
@@ -27,7 +27,7 @@ const reopen: Undo = async (tx, action) => {
 const yearOfAction = ({ after, before }: ListedAction): number => Number((after ?? before)?.['year']);
 
 const unbegin: Undo = async (tx, action) => {
-  await holdSeasons(tx);
+  await lockSeasons(tx);
   const year = yearOfAction(action);
   if (await findClosing(tx, year)) return obstacle(action, `${year} was closed since.`);
   await deleteBegun(tx, year);
@@ -38,7 +38,7 @@ type Typed = { rows: EarlierFigures[]; source: string };
 
 /** Writes what was typed in before, where it was not changed since. */
 const retype: Undo = async (tx, action) => {
-  await holdSeasons(tx);
+  await lockSeasons(tx);
   const year = yearOfAction(action);
   const now = await findEarlier(tx, year);
   const { version, before } = action;

@@ -7,7 +7,7 @@ import { offerCalls } from '../../../test/drives/test-offers';
 import { freshKey } from '../../../test/staff';
 import { OF_YEAR, row, useSeasons, WHY } from '../../../test/seasons/season-scene';
 import { drives, placements } from '../drives/schema';
-import { studentMarks } from '../profile/schema';
+import { eligibilityData } from '../profile/schema';
 
 describe.each(DATABASES)('the passout years on %s', (kind) => {
   const { server, officer, publish, site, seasons, seasonOf, change, begin, undo } = useSeasons(kind);
@@ -66,9 +66,9 @@ describe.each(DATABASES)('the passout years on %s', (kind) => {
     await revoke((await offersOf(four))[0]!);
     // Whoever passes out in another year counts there.
     await server.services.database.db
-      .update(studentMarks)
+      .update(eligibilityData)
       .set({ passoutYear: year + 1 })
-      .where(eq(studentMarks.studentId, three.id));
+      .where(eq(eligibilityData.studentId, three.id));
     const season = await seasonOf();
     // Of the one with two offers the higher one counts.
     expect(measuresOf(season.figures)).toMatchObject({

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   measuresOf,
   NO_FIGURES,
-  publicYearWords,
+  publicYearText,
   type EarlierYear,
   type PublicYear,
   type Season,
@@ -51,7 +51,7 @@ async function readYears(db: Queryable, year: number | null): Promise<Map<number
 }
 
 /** Why a season cannot be closed now. */
-const blockedWords = (site: Site): string | null =>
+const blockedText = (site: Site): string | null =>
   site.table() === null
     ? 'The public site’s table of years is not known here. Publish the college’s content first.'
     : site.held();
@@ -79,7 +79,7 @@ function warningsOf({ figures, drives }: Live, publishes: PublicYear | null, bef
       'No accepted offer or no company is recorded: the public site shows no figures of this year.',
     );
   if (before && publishes && !isSameYear(before, publishes))
-    warn('replaces', `The public site has this year already: ${publicYearWords(before)}. That is replaced.`);
+    warn('replaces', `The public site has this year already: ${publicYearText(before)}. That is replaced.`);
   return warnings;
 }
 
@@ -101,7 +101,7 @@ function openSeason(live: Live, begunAt: Date | null, site: Site): Season {
     publishes,
     public: before,
     warnings: begunAt ? warnings : [],
-    blocked: begunAt && blockedWords(site),
+    blocked: begunAt && blockedText(site),
     closed_at: null,
     changed: false,
     version: versionOf({ figures, before, warnings, begunAt }),

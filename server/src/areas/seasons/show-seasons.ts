@@ -5,7 +5,7 @@ import type { YearSite } from '../releases';
 import { isSameYear } from './season-figures';
 import { readClosing, type ClosingRow } from './season-store';
 
-type Needs = { database: { db: Queryable }; site: Pick<YearSite, 'publish'> };
+type Deps = { database: { db: Queryable }; site: Pick<YearSite, 'publish'> };
 
 /** A table with a year in its place. */
 const withYear = (table: readonly PublicYear[], row: PublicYear): PublicYear[] =>
@@ -26,7 +26,7 @@ function withoutClosing(
  * closing is a fact by then: a site that takes nothing now is shown it later (CEL-72).
  * @returns why the site does not show it; null where it does
  */
-export async function showClosing({ database, site }: Needs, id: string): Promise<string | null> {
+export async function showClosing({ database, site }: Deps, id: string): Promise<string | null> {
   const closing = await readClosing(database.db, id);
   if (!closing) return null;
   const { year, published, reopenedAt } = closing;

@@ -4,7 +4,7 @@ import { DATABASES } from '../../../test/databases';
 import { addApplicant } from '../../../test/drives/test-drives';
 import { releaseRules } from '../../../test/profile/release-rules';
 import { freshKey, useStaff } from '../../../test/staff';
-import { messagesOf, tellAll } from '../../../test/telling';
+import { messagesOf, notifyAll } from '../../../test/notify-all';
 import { useTestServer } from '../../../test/test-server';
 
 describe.each(DATABASES)('what a record shows of notifications to its student, on %s', (kind) => {
@@ -19,8 +19,8 @@ describe.each(DATABASES)('what a record shows of notifications to its student, o
     const other = await addApplicant(server);
     const { version } = await record(id);
     const body = { version, reason: 'As was agreed', key: freshKey() };
-    expect((await officer.call('proposeBar', { id, body })).status).toBe(200);
-    await tellAll(server);
+    expect((await officer.call('proposeDebarment', { id, body })).status).toBe(200);
+    await notifyAll(server);
 
     const items = await messagesOf(server, { token });
     const { messages } = await record(id);

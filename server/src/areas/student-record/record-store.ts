@@ -1,5 +1,5 @@
 import type { Degree } from '@portal/shared/contract';
-import type { Standing, StudentPlan } from '@portal/shared/contract/cell';
+import type { StudentStatus, StudentPlan } from '@portal/shared/contract/cell';
 import { sql } from 'drizzle-orm';
 import { CLOCK } from '../../platform/database/clock';
 import type { Queryable } from '../../platform/database/database';
@@ -22,7 +22,7 @@ export type RecordRow = {
   declaredDegree: string | null;
   declaredBranch: string | null;
   profileDegree: Degree;
-  standing: Standing;
+  standing: StudentStatus;
   plan: StudentPlan | null;
   invitation: 'not wanted' | 'not sent' | 'sent';
   isRegistered: boolean;

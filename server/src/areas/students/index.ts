@@ -1,7 +1,7 @@
 /** The list of students, for the staff: what others may use of it. */
 export { studentRoutes } from './cell-routes';
 export { studentAt } from './lock-student';
-export { WAITED_FOR, countSilent } from './needs-attention-store';
+export { WAITED_FOR, countNotResponded } from './needs-attention-store';
 export type { StudentDeps } from './student-deps';
 export { STANDING, studentsIn } from './student-list-store';
 export { planRoutes } from './student-plan-routes';
@@ -12,7 +12,7 @@ export {
   countStudentChange,
   endClaim,
   hasSharedFee,
-  holdForChange,
+  lockStudentRow,
   noteUnverified,
   putClaim,
   setVerifiedTo,

@@ -2,7 +2,7 @@ import type { Queryable } from '../../platform/database/database';
 import { isId } from '../../platform/is-id';
 import { noStudent } from '../identity';
 import { staleError } from '../activity';
-import { countEntered, holdForChange, type HeldStudent } from './student-row-store';
+import { countEntered, lockStudentRow, type HeldStudent } from './student-row-store';
 import { versionOf } from './student-version';
 
 /** What a save of the student's own is called among changes. */
@@ -13,7 +13,7 @@ const SAVED = { kind: 'profile.saved', title: 'Saved the profile', reason: null 
  * @throws PortalError 404, or 409 with who changed what meanwhile
  */
 export async function studentAt(tx: Queryable, id: string, version: string): Promise<HeldStudent> {
-  const held = isId(id) ? await holdForChange(tx, id) : undefined;
+  const held = isId(id) ? await lockStudentRow(tx, id) : undefined;
   if (!held) throw noStudent();
   const now = versionOf(held);
   if (now === version) return held;

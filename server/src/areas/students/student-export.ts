@@ -1,5 +1,5 @@
 import {
-  COMPLETE_WORDS,
+  COMPLETE_LABELS,
   STUDENT_COLUMN_TITLES,
   type ExportStudentsRequest,
   type StudentColumn,
@@ -24,7 +24,7 @@ const ALWAYS = ['name', 'enrollment'] as const;
 
 /** A cell as the list shows it; marks stay numbers. */
 function cellOf(row: StudentRow, column: Column): Cell {
-  if (column === 'complete') return row.complete ? COMPLETE_WORDS.yes : COMPLETE_WORDS.no;
+  if (column === 'complete') return row.complete ? COMPLETE_LABELS.yes : COMPLETE_LABELS.no;
   const value = row[column] ?? null;
   if (MARKS.has(column)) return value === null ? null : Number(value);
   if ((column === 'registered_at' || column === 'verified_at') && value !== null)

@@ -1,5 +1,5 @@
-import type { Degree, NeededSections, StudentMarks } from '@portal/shared/contract';
-import type { Standing, StudentMeasure, StudentPlan, StudentWait } from '@portal/shared/contract/cell';
+import type { Degree, NeededSections, EligibilityData } from '@portal/shared/contract';
+import type { StudentStatus, StudentMeasure, StudentPlan, StudentWait } from '@portal/shared/contract/cell';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database';
 import { IN_FORCE, searched } from '../identity';
@@ -26,7 +26,7 @@ export type StudentFilter = {
   needed: Record<Degree, NeededSections>;
 };
 
-type Marks = Omit<StudentMarks, 'degree' | 'branch' | 'surname' | 'email' | 'mobile' | 'feeReference'>;
+type Marks = Omit<EligibilityData, 'degree' | 'branch' | 'surname' | 'email' | 'mobile' | 'feeReference'>;
 /** A student as a list has them. */
 export type ListedStudent = Marks & {
   id: string;
@@ -35,7 +35,7 @@ export type ListedStudent = Marks & {
   email: string;
   degree: Degree;
   branch: string;
-  standing: Standing;
+  standing: StudentStatus;
   plan: StudentPlan | null;
   isRegistered: boolean;
   registeredAt: string | null;

@@ -3,7 +3,7 @@ import { addApplicant } from '../../../test/drives/test-drives';
 import { useTestServer } from '../../../test/test-server';
 import { listStudents, pageOfStudents } from './student-list-store';
 
-const WHOLE = { degrees: [], branches: [], standings: [], needed: { BE: [], ME: [], MCA: [] } };
+const FULL_ACCESS = { degrees: [], branches: [], standings: [], needed: { BE: [], ME: [], MCA: [] } };
 const SORTS = ['enrollment', 'name', 'email', 'degree', 'branch', 'cpi', 'registered_at'];
 const FILTERS = [{}, { branches: ['computer'] }, { complete: true }, { q: 'asha' }];
 const SIZE = 3;
@@ -23,7 +23,7 @@ describe.each(DATABASES)('pages of students on %s', (kind) => {
     async (sort, order) => {
       const { db } = server.services.database;
       for (const filter of FILTERS) {
-        const asked = { ...WHOLE, ...filter };
+        const asked = { ...FULL_ACCESS, ...filter };
         const all = await listStudents(db, asked, { sort, order });
         expect(all.length).toBeGreaterThan(SIZE);
         const found: string[] = [];
@@ -42,7 +42,7 @@ describe.each(DATABASES)('pages of students on %s', (kind) => {
   test('CEL-10 by CPI the best come first, who has none last, and the enrollment decides between equals', async () => {
     const { db } = server.services.database;
     const order = { sort: 'cpi', order: 'desc' } as const;
-    const { rows } = await pageOfStudents(db, WHOLE, { ...order, limit: 20, offset: 0 });
+    const { rows } = await pageOfStudents(db, FULL_ACCESS, { ...order, limit: 20, offset: 0 });
     expect(rows.map(({ cpi }) => cpi && Number(cpi))).toEqual([9.25, 8.5, 8.5, 7, 7, 7, 7, 7, 6, null, null]);
     const equals = rows.filter(({ cpi }) => Number(cpi) === 7).map(({ enrollment }) => enrollment);
     expect(equals).toEqual([...equals].sort());

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database';
 
 /** Some students with their plans, held until the transaction ends. */
-export async function holdPlans(
+export async function lockPlans(
   tx: Queryable,
   ids: readonly string[],
 ): Promise<{ id: string; plan: StudentPlan | null }[]> {

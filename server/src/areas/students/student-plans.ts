@@ -4,7 +4,7 @@ import { isId } from '../../platform/is-id';
 import type { Actor } from '../activity';
 import { perform } from '../activity';
 import { noStudent } from '../identity';
-import { holdPlans, setPlan } from './student-plan-store';
+import { lockPlans, setPlan } from './student-plan-store';
 import { ERASED, MORE_DONE, obstacle, undone, type Undo } from '../activity';
 
 /**
@@ -20,7 +20,7 @@ export const setPlans = (
   perform(database, { actor, key, reason, asked: { students, plan } }, async (tx, batch) => {
     const wanted = [...new Set(students)];
     if (!wanted.every(isId)) throw noStudent();
-    const held = await holdPlans(tx, wanted);
+    const held = await lockPlans(tx, wanted);
     if (held.length !== wanted.length) throw noStudent();
     const changed = held.filter((one) => one.plan !== plan);
     for (const { id, plan: before } of changed) {
@@ -37,7 +37,7 @@ export const setPlans = (
   });
 
 const restorePlan: Undo = async (tx, action) => {
-  const [held] = action.student_id === null ? [] : await holdPlans(tx, [action.student_id]);
+  const [held] = action.student_id === null ? [] : await lockPlans(tx, [action.student_id]);
   if (!held) return obstacle(action, ERASED);
   if (held.plan !== (action.after?.['plan'] ?? null)) return obstacle(action, MORE_DONE);
   const version = await setPlan(tx, held.id, (action.before?.['plan'] ?? null) as StudentPlan | null);

@@ -22,7 +22,7 @@ export type HeldStudent = {
 };
 
 /** A student, held until the transaction ends; undefined where there is none. */
-export async function holdForChange(tx: Queryable, id: string): Promise<HeldStudent | undefined> {
+export async function lockStudentRow(tx: Queryable, id: string): Promise<HeldStudent | undefined> {
   // Read once the student is held: a save that was waited for is in no statement that began before.
   await tx.execute(sql`select from students where id = ${id} for update`);
   const { rows } = await tx.execute<HeldStudent>(sql`

@@ -1,6 +1,6 @@
 import type { StudentRecord, StudentsPage } from '@portal/shared/contract/cell';
 import { registerPath } from '@portal/shared/contract';
-import { barStudent } from '../../../test/bars';
+import { debarStudent } from '../../../test/debarments';
 import { DATABASES } from '../../../test/databases';
 import { AADHAR, BODIES, PAN } from '../../../test/profile/documents';
 import { releaseRules } from '../../../test/profile/release-rules';
@@ -24,7 +24,7 @@ describe.each(DATABASES)('students of the console on %s', (kind) => {
     const saved = await server.call('POST', registerPath('personal'), { token, body: BODIES.personal });
     expect(saved.status).toBe(200);
     const barred = await addStudent(server, { name: 'MEENA SHAH', branch: 'civil' });
-    await barStudent(server, barred.id);
+    await debarStudent(server, barred.id);
     await addStudent(server, { name: 'RAVI DAVE', branch: 'civil', isVerified: false, degree: 'ME' });
   });
 

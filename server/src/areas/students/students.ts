@@ -1,6 +1,6 @@
 import { DEGREES } from '@portal/shared/contract';
 import {
-  STANDINGS,
+  STUDENT_STATUSES,
   STUDENT_COLUMNS,
   type StudentColumn,
   type StudentRow,
@@ -15,7 +15,7 @@ import { listBranches } from '../identity';
 import { pageOfStudents, type ListedStudent, type StudentFilter } from './student-list-store';
 
 /** What the list of students stands on. */
-type StudentsNeeds = { database: Database; rules: ActiveRules };
+type StudentsDeps = { database: Database; rules: ActiveRules };
 type Needed = StudentFilter['needed'];
 
 const instantOf = (at: string | null): string | null => (at === null ? null : new Date(at).toISOString());
@@ -51,7 +51,7 @@ export const filterOf = (view: View, needed: Needed): StudentFilter => ({
   q: view.q,
   degrees: known(split(view.degree, '|'), DEGREES, 'degree'),
   branches: split(view.branch, '|'),
-  standings: known(split(view.standing, '|'), STANDINGS, 'standing'),
+  standings: known(split(view.standing, '|'), STUDENT_STATUSES, 'standing'),
   complete: view.complete === undefined ? undefined : view.complete === 'yes',
   waits: view.waits,
   season: view.season,
@@ -68,7 +68,7 @@ export const orderOf = ({ sort = 'enrollment', order = 'asc' }: View) => ({ sort
  * @throws PortalError 400 for a degree, a standing or a column that is none
  */
 export async function studentsPage(
-  { database: { db }, rules }: StudentsNeeds,
+  { database: { db }, rules }: StudentsDeps,
   query: StudentsQuery,
 ): Promise<StudentsPage> {
   const { needed } = rules.current().rules;

@@ -1,8 +1,8 @@
 import { plainAnswer } from '@portal/shared/contract';
 import {
   CELL_CALLS,
-  deskItem,
-  deskQuery,
+  verificationItem,
+  verificationQuery,
   doneData,
   pageOf,
   returnRequest,
@@ -18,8 +18,8 @@ import { cellRoute, staffOf } from '../../platform/http/access';
 import { answers, ok } from '../../platform/http/envelope';
 import { actorOf } from '../activity';
 import { claimStudent, releaseStudent, unverifyStudent, verifyStudents } from './verification';
-import { deskPage } from './queue';
-import { giveBack } from './return-sections';
+import { verificationPage } from './queue';
+import { refund } from './return-sections';
 import type { StudentDeps } from '../students';
 
 const idParams = zod.object({ id: zod.string() });
@@ -31,14 +31,17 @@ type ReadRecord = (id: string, staffId: string) => Promise<StudentRecord>;
  * The desk's queue: who waits, and who has whom open (CEL-20).
  * @param readRecord what a claim answers: the record is a subject above this one
  */
-export const deskRoutes =
+export const verificationRoutes =
   (needs: StudentDeps, readRecord: ReadRecord): FastifyPluginAsync =>
   async (plain) => {
     const app = plain.withTypeProvider<ZodTypeProvider>();
     app.get(
       CELL_CALLS.desk.path,
-      cellRoute(CELL_CALLS.desk, { querystring: deskQuery, response: answers(pageOf(deskItem)) }),
-      async (request) => ok('OK', await deskPage(needs, request.query, staffOf(request).id)),
+      cellRoute(CELL_CALLS.desk, {
+        querystring: verificationQuery,
+        response: answers(pageOf(verificationItem)),
+      }),
+      async (request) => ok('OK', await verificationPage(needs, request.query, staffOf(request).id)),
     );
     app.post(
       CELL_CALLS.claim.path,
@@ -99,13 +102,13 @@ export const giveBackRoutes =
       cellRoute(CELL_CALLS.returnSections, schema),
       async (request) => {
         const { params, body } = request;
-        const done = await giveBack(needs, actorOf(staffOf(request)), 'returned', params.id, body);
+        const done = await refund(needs, actorOf(staffOf(request)), 'returned', params.id, body);
         return ok('Returned to the student.', done);
       },
     );
     app.post(CELL_CALLS.unlock.path, cellRoute(CELL_CALLS.unlock, schema), async (request) => {
       const { params, body } = request;
-      const done = await giveBack(needs, actorOf(staffOf(request)), 'unlocked', params.id, body);
+      const done = await refund(needs, actorOf(staffOf(request)), 'unlocked', params.id, body);
       return ok('Unlocked for the student.', done);
     });
   };

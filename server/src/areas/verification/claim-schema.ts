@@ -4,7 +4,7 @@ import { students } from '../identity/schema';
 import { staff } from '../identity/staff-schema';
 
 /** Who looks at a student at the desk, for ten minutes (CEL-20). */
-export const deskClaims = pgTable('desk_claims', {
+export const verificationClaims = pgTable('desk_claims', {
   studentId: uuid('student_id')
     .primaryKey()
     .references(() => students.id, { onDelete: 'cascade' }),

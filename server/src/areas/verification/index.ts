@@ -1,7 +1,7 @@
 /** Verification of profiles and requests to unlock: what others may use of it. */
-export { decisionRoutes, deskRoutes, giveBackRoutes } from './cell-routes';
+export { decisionRoutes, verificationRoutes, giveBackRoutes } from './cell-routes';
 export { namedSections } from './named-sections';
-export { deskPage } from './queue';
+export { verificationPage } from './queue';
 export { RETURNED, WAITING } from './queue-store';
 export { UNDO_OPENING } from './section-unlock-undo';
 export { unlockRequestsOf, unlockRequestsPage } from './unlock-request-list';

@@ -2,7 +2,7 @@ import type { SectionName } from '@portal/shared/contract';
 import type { NamedSection } from '@portal/shared/contract/cell';
 import type { ActiveRules } from '../profile';
 
-/** Sections as the rules in force title them. */
+/** Sections as the active rules title them. */
 export const namedSections =
   (rules: ActiveRules) =>
   (names: readonly SectionName[]): NamedSection[] => {

@@ -4,7 +4,7 @@ import { CLOCK } from '../../platform/database/clock';
 import type { Queryable } from '../../platform/database/database';
 
 /** Whom the desk's list has. */
-type DeskFilter = { degrees: string[]; branches: string[]; isReturned: boolean };
+type VerificationFilter = { degrees: string[]; branches: string[]; isReturned: boolean };
 /** Somebody who waits at the desk. */
 type WaitingStudent = {
   id: string;
@@ -29,7 +29,7 @@ export const WAITING = sql`s.is_registered and not s.is_verified and not ${WITH_
 /** With whom sections are; a student `s`. */
 export const RETURNED = sql`s.is_registered and ${WITH_STUDENT}`;
 
-const waiting = ({ degrees, branches, isReturned }: DeskFilter): SQL => {
+const waiting = ({ degrees, branches, isReturned }: VerificationFilter): SQL => {
   const all = [isReturned ? RETURNED : WAITING];
   if (degrees.length > 0) all.push(sql`s.degree = any(${sql.param(degrees)})`);
   if (branches.length > 0) all.push(sql`s.branch = any(${sql.param(branches)})`);
@@ -42,7 +42,7 @@ const SINCE = sql`(select min(o.opened_at) from profile_openings o where o.stude
 /** Those who are registered and not verified, the oldest first; or those with whom sections are, the longest first. */
 export async function listWaiting(
   db: Queryable,
-  filter: DeskFilter,
+  filter: VerificationFilter,
   { limit, offset, order }: { limit: number; offset: number; order: 'asc' | 'desc' },
 ): Promise<WaitingStudent[]> {
   const way = sql.raw(order);
@@ -67,7 +67,7 @@ export async function listWaiting(
   return rows;
 }
 
-export async function countWaiting(db: Queryable, filter: DeskFilter): Promise<number> {
+export async function countWaiting(db: Queryable, filter: VerificationFilter): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
     sql`select count(*)::int as count from students s where ${waiting(filter)}`,
   );

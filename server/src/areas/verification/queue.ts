@@ -1,4 +1,4 @@
-import type { DeskItem, DeskQuery } from '@portal/shared/contract/cell';
+import type { VerificationItem, VerificationQuery } from '@portal/shared/contract/cell';
 import { countWaiting, listWaiting } from './queue-store';
 import { namedSections } from './named-sections';
 import { limitsOf, pageOf, type Page } from '../activity';
@@ -8,11 +8,11 @@ import { versionOf } from '../students';
 const split = (text: string | undefined): string[] => (text ?? '').split('|').filter(Boolean);
 
 /** A page of the desk's queue (CEL-20). @param reader id of who reads it */
-export async function deskPage(
+export async function verificationPage(
   { database: { db }, rules }: Omit<StudentDeps, 'encryption'>,
-  query: DeskQuery,
+  query: VerificationQuery,
   reader: string,
-): Promise<Page<DeskItem>> {
+): Promise<Page<VerificationItem>> {
   const filter = {
     degrees: split(query.degree),
     branches: split(query.branch),
@@ -31,7 +31,7 @@ export async function deskPage(
       cameBack,
       claim,
       ...row
-    }): DeskItem => ({
+    }): VerificationItem => ({
       ...row,
       version: versionOf({ version, revision }),
       registered_at: registeredAt === null ? null : new Date(registeredAt).toISOString(),

@@ -1,4 +1,4 @@
-import type { DeskItem, DoneData } from '@portal/shared/contract/cell';
+import type { VerificationItem, DoneData } from '@portal/shared/contract/cell';
 import { sectionPath } from '@portal/shared/contract';
 import { DATABASES } from '../../../test/databases';
 import { AADHAR } from '../../../test/profile/documents';
@@ -26,7 +26,7 @@ describe.each(DATABASES)('sections that go back to the student on %s', (kind) =>
     const student = await registeredStudent(server);
     const queue = async (state = 'waiting') => {
       const { body } = await one.call('desk', { query: `state=${state}&size=100` });
-      return (body.data as { rows: DeskItem[] }).rows.filter(({ id }) => id === student.id);
+      return (body.data as { rows: VerificationItem[] }).rows.filter(({ id }) => id === student.id);
     };
     return { ...student, queue };
   }

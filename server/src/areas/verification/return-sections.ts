@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database';
 import { PortalError } from '../../platform/errors';
 import { openSections } from '../profile';
 import { idOf, type Actor } from '../activity';
-import { refuseClaimed, refuseNotWaiting, who } from './verification';
+import { rejectClaimed, rejectNotWaiting, who } from './verification';
 import { studentAt } from '../students';
 import { perform } from '../activity';
 import { countStudentChange, endClaim } from '../students';
@@ -15,7 +15,7 @@ import { versionOf } from '../students';
  * ends a verification once something is changed.
  * @throws PortalError 404, 409 for whoever changed, is not locked, is open elsewhere at the desk, or has a section already
  */
-export const giveBack = (
+export const refund = (
   { database }: { database: Pick<Database, 'db'> },
   actor: Actor,
   kind: 'returned' | 'unlocked',
@@ -24,9 +24,9 @@ export const giveBack = (
 ): Promise<DoneData> =>
   perform(database, { actor, key, reason, asked: { id, version, kind, sections } }, async (tx, batch) => {
     const student = await studentAt(tx, id, version);
-    if (kind === 'returned') refuseNotWaiting(student);
+    if (kind === 'returned') rejectNotWaiting(student);
     if (!student.isRegistered) throw new PortalError(409, `The profile of ${who(student)} is not locked.`);
-    await refuseClaimed(tx, student, idOf(actor));
+    await rejectClaimed(tx, student, idOf(actor));
     const named = [...new Set(sections)];
     if (named.some((section) => student.open.includes(section)))
       throw new PortalError(409, `One of these sections is with ${who(student)} already.`);

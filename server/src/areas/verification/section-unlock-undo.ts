@@ -1,8 +1,8 @@
 import type { UndoableKind } from '@portal/shared/contract/cell';
 import type { Queryable } from '../../platform/database/database';
-import { takeOpeningsBack } from '../profile';
+import { undoUnlocks } from '../profile';
 import type { ListedAction } from '../activity';
-import { countStudentChange, holdForChange, type HeldStudent } from '../students';
+import { countStudentChange, lockStudentRow, type HeldStudent } from '../students';
 import { ERASED, MORE_DONE, obstacle, undone, type Obstacle, type Undo } from '../activity';
 import { UNDECIDED, updateUnlockRequest } from './unlock-request-store';
 
@@ -10,7 +10,7 @@ const sizeOf = (state: ListedAction['after']): number => (Array.isArray(state?.o
 
 /** The student of an action, as it left them; or what stands in the way. */
 async function studentAfter(tx: Queryable, action: ListedAction): Promise<HeldStudent | Obstacle> {
-  const student = action.student_id === null ? undefined : await holdForChange(tx, action.student_id);
+  const student = action.student_id === null ? undefined : await lockStudentRow(tx, action.student_id);
   if (!student) return obstacle(action, ERASED);
   return student.version === action.version ? student : obstacle(action, MORE_DONE);
 }
@@ -18,7 +18,7 @@ async function studentAfter(tx: Queryable, action: ListedAction): Promise<HeldSt
 /** Locks what an action gave back. @returns what stands in the way: something of it was saved or confirmed since */
 async function lockAgain(tx: Queryable, student: HeldStudent, action: ListedAction): Promise<string | null> {
   const opened = sizeOf(action.after) - sizeOf(action.before);
-  const locked = await takeOpeningsBack(tx, student.id, action.batch);
+  const locked = await undoUnlocks(tx, student.id, action.batch);
   return locked === opened ? null : 'The student saved or confirmed something of it since.';
 }
 

@@ -5,13 +5,13 @@ import { namedSections } from './named-sections';
 import { limitsOf, pageOf, type Page } from '../activity';
 import { countUnlockRequests, listUnlockRequests, type UnlockRequestFilter } from './unlock-request-store';
 
-type Needs = { database: Pick<Database, 'db'>; rules: ActiveRules };
+type Deps = { database: Pick<Database, 'db'>; rules: ActiveRules };
 
 /** Requests of one student that a record shows at most. */
 const MOST = 100;
 
 async function items(
-  { database: { db }, rules }: Needs,
+  { database: { db }, rules }: Deps,
   filter: UnlockRequestFilter,
   page: Parameters<typeof listUnlockRequests>[2],
 ): Promise<UnlockRequestItem[]> {
@@ -30,7 +30,7 @@ async function items(
 
 /** A page of requests in one state; those that wait, the oldest first (CEL-23). */
 export async function unlockRequestsPage(
-  needs: Needs,
+  needs: Deps,
   query: UnlockRequestsQuery,
 ): Promise<Page<UnlockRequestItem>> {
   const { db } = needs.database;
@@ -41,7 +41,7 @@ export async function unlockRequestsPage(
 }
 
 /** All requests of a student, the newest first (CEL-11). */
-export const unlockRequestsOf = (needs: Needs, studentId: string): Promise<UnlockRequestItem[]> =>
+export const unlockRequestsOf = (needs: Deps, studentId: string): Promise<UnlockRequestItem[]> =>
   items(
     needs,
     { studentId },

@@ -4,13 +4,13 @@ import { CLOCK } from '../../platform/database/clock';
 import type { Database, Queryable } from '../../platform/database/database';
 import { PortalError } from '../../platform/errors';
 import { isId } from '../../platform/is-id';
-import { spendAll, type RateLimit } from '../identity';
+import { consumeAll, type RateLimit } from '../identity';
 import { openSections, type ActiveRules } from '../profile';
 import { idOf, type Actor } from '../activity';
-import { refuseClaimed, who } from './verification';
+import { rejectClaimed, who } from './verification';
 import { perform } from '../activity';
 import { staleError } from '../activity';
-import { countStudentChange, endClaim, holdForChange, type HeldStudent } from '../students';
+import { countStudentChange, endClaim, lockStudentRow, type HeldStudent } from '../students';
 import {
   findUnlockRequest,
   insertUnlockRequest,
@@ -20,17 +20,17 @@ import {
   type ListedUnlockRequest,
 } from './unlock-request-store';
 
-type Needs = { database: Pick<Database, 'db'>; rules: ActiveRules };
-type OfDatabase = Pick<Needs, 'database'>;
+type Deps = { database: Pick<Database, 'db'>; rules: ActiveRules };
+type OfDatabase = Pick<Deps, 'database'>;
 
 const noRequest = () => new PortalError(404, 'There is no such request.');
 const wrongSections = (message: string) => new PortalError(422, message, { errors: { sections: message } });
 const DECIDED = 'This request was decided or withdrawn before.';
 
 /** @throws PortalError 409 for who has no locked profile or asks already, 422 for sections that are open or nobody asks for */
-async function refuseAsking(
+async function rejectAsking(
   tx: Queryable,
-  { rules }: Needs,
+  { rules }: Deps,
   student: HeldStudent,
   sections: SectionName[],
 ): Promise<void> {
@@ -49,22 +49,22 @@ async function refuseAsking(
 
 /** Requests and withdrawals of one student: each counts in the version that the desk works by (CEL-82). */
 const ASKING: RateLimit = { kind: 'unlock:asked', most: 20, refillMs: 15 * 60 * 1000 };
-const spendAsking = ({ database: { db } }: OfDatabase, studentId: string): Promise<void> =>
-  spendAll(db, [{ limit: ASKING, subject: studentId }]);
+const consumeAsking = ({ database: { db } }: OfDatabase, studentId: string): Promise<void> =>
+  consumeAll(db, [{ limit: ASKING, subject: studentId }]);
 
 /** A student asks for sections of their locked profile, with a reason (CEL-23). @throws PortalError 404, 409, 422, 429 */
 export const askUnlock = async (
-  needs: Needs,
+  needs: Deps,
   studentId: string,
   { sections, reason, key }: AskUnlockRequest,
 ): Promise<void> => {
   const actor = { kind: 'student', id: studentId } as const;
-  await spendAsking(needs, studentId);
+  await consumeAsking(needs, studentId);
   await perform(needs.database, { actor, key, reason, asked: { sections, reason } }, async (tx, batch) => {
-    const student = await holdForChange(tx, studentId);
+    const student = await lockStudentRow(tx, studentId);
     if (!student) throw noRequest();
     const named = [...new Set(sections)];
-    await refuseAsking(tx, needs, student, named);
+    await rejectAsking(tx, needs, student, named);
     const version = await countStudentChange(tx, studentId);
     const subjectId = await insertUnlockRequest(tx, { studentId, sections: named, reason, version });
     const after = { state: 'open', sections: named };
@@ -81,9 +81,9 @@ export const withdrawUnlock = async (
   { key }: { key: string },
 ): Promise<void> => {
   const actor = { kind: 'student', id: studentId } as const;
-  await spendAsking({ database }, studentId);
+  await consumeAsking({ database }, studentId);
   await perform(database, { actor, key, asked: { id } }, async (tx, batch) => {
-    if (!isId(id) || !(await holdForChange(tx, studentId))) throw noRequest();
+    if (!isId(id) || !(await lockStudentRow(tx, studentId))) throw noRequest();
     const request = await findUnlockRequest(tx, id);
     if (request?.student.id !== studentId) throw noRequest();
     if (request.state !== 'open')
@@ -107,7 +107,7 @@ async function requestAt(
   version: string,
 ): Promise<{ request: ListedUnlockRequest; student: HeldStudent }> {
   const first = isId(id) ? await findUnlockRequest(tx, id) : undefined;
-  const student = first && (await holdForChange(tx, first.student.id));
+  const student = first && (await lockStudentRow(tx, first.student.id));
   const request = student && (await findUnlockRequest(tx, id));
   if (!request) throw noRequest();
   const now = String(request.version);
@@ -117,7 +117,7 @@ async function requestAt(
 }
 
 /** @throws PortalError 409 for a profile that is not locked, 422 for sections that were not asked for */
-function refuseGrant(student: HeldStudent, request: ListedUnlockRequest, granted: SectionName[]): void {
+function denyGrant(student: HeldStudent, request: ListedUnlockRequest, granted: SectionName[]): void {
   if (!student.isRegistered) throw new PortalError(409, `The profile of ${who(student)} is not locked.`);
   if (granted.some((section) => !request.sections.includes(section)))
     throw wrongSections(`${student.name} did not ask for all of these sections.`);
@@ -140,8 +140,8 @@ export const decideUnlock = (
     const granted = grant ? [...new Set(sections ?? request.sections)] : [];
     const opened = granted.filter((section) => !student.open.includes(section));
     if (grant) {
-      refuseGrant(student, request, granted);
-      await refuseClaimed(tx, student, idOf(actor));
+      denyGrant(student, request, granted);
+      await rejectClaimed(tx, student, idOf(actor));
       const opening = { studentId: student.id, kind: 'unlocked', reason, batchId: batch.id } as const;
       if (opened.length > 0) await openSections(tx, { ...opening, sections: opened });
       await endClaim(tx, student.id);

@@ -1,12 +1,12 @@
 import type { UndoableKind } from '@portal/shared/contract/cell';
 import { ARE_WITH_STUDENT, OTHER_THAN_LISTED } from './verification';
-import { holdForChange, noteUnverified, setVerifiedTo, type HeldStudent } from '../students';
+import { lockStudentRow, noteUnverified, setVerifiedTo, type HeldStudent } from '../students';
 import type { ListedAction } from '../activity';
 import { ERASED, MORE_DONE, obstacle, undone, type Undo } from '../activity';
 
 /** Takes a verification back, and its instant with it: what came back and changed before it is to be seen again. */
 const toUnverified: Undo = async (tx, action) => {
-  const student = action.student_id === null ? undefined : await holdForChange(tx, action.student_id);
+  const student = action.student_id === null ? undefined : await lockStudentRow(tx, action.student_id);
   if (!student) return obstacle(action, ERASED);
   if (student.version !== action.version || !student.isVerified) return obstacle(action, MORE_DONE);
   const former = action.before?.['verified_at'] as string | null | undefined;
@@ -23,7 +23,7 @@ function unseen(student: HeldStudent, action: ListedAction): string | null {
 
 /** Verifies again as of when it was verified, where the profile is still the one that was. */
 const toVerified: Undo = async (tx, action) => {
-  const student = action.student_id === null ? undefined : await holdForChange(tx, action.student_id);
+  const student = action.student_id === null ? undefined : await lockStudentRow(tx, action.student_id);
   if (!student) return obstacle(action, ERASED);
   if (student.version !== action.version || student.isVerified) return obstacle(action, MORE_DONE);
   const other = unseen(student, action);

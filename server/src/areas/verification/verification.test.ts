@@ -1,4 +1,9 @@
-import { CLAIM_MS, type ActionItem, type DeskItem, type DoneData } from '@portal/shared/contract/cell';
+import {
+  CLAIM_MS,
+  type ActionItem,
+  type VerificationItem,
+  type DoneData,
+} from '@portal/shared/contract/cell';
 import { registerPath } from '@portal/shared/contract';
 import { testClock } from '../../../test/clock';
 import { DATABASES } from '../../../test/databases';
@@ -6,7 +11,7 @@ import { BODIES } from '../../../test/profile/documents';
 import { releaseRules } from '../../../test/profile/release-rules';
 import { freshKey, signedInStaff, type SignedInStaff } from '../../../test/staff';
 import { addStudent, signIn } from '../../../test/students';
-import { studentMarks } from '../profile/schema';
+import { eligibilityData } from '../profile/schema';
 import { useTestServer } from '../../../test/test-server';
 
 describe.each(DATABASES)('the desk on %s', (kind) => {
@@ -39,7 +44,7 @@ describe.each(DATABASES)('the desk on %s', (kind) => {
     await waiting({ branch, isVerified: true });
     await one.call('claim', { id: early.id });
     const { body } = await one.call('desk', { query: `branch=${branch}` });
-    const { rows, total } = body.data as { rows: DeskItem[]; total: number };
+    const { rows, total } = body.data as { rows: VerificationItem[]; total: number };
     expect([total, rows.map(({ id }) => id)]).toEqual([2, [early.id, late.id]]);
     expect(rows[0]?.claim).toMatchObject({ by: 'One', mine: true });
     expect(rows[1]?.claim).toBeNull();
@@ -97,7 +102,7 @@ describe.each(DATABASES)('the desk on %s', (kind) => {
     const paid = async (feeReference: string) => {
       const student = await waiting();
       const marks = { studentId: student.id, revision: 0, madeBy: 'test', feeReference };
-      await server.services.database.db.insert(studentMarks).values(marks);
+      await server.services.database.db.insert(eligibilityData).values(marks);
       return student;
     };
     const [first, second, other] = [await paid('UTR7'), await paid('UTR7'), await paid('UTR8')];
@@ -185,7 +190,7 @@ describe.each(DATABASES)('the desk on %s', (kind) => {
     expect((listed.data as { total: number }).total).toBe(1);
   });
 
-  test('CEL-04 a coordinator’s own record is refused to whoever is that student', async () => {
+  test('CEL-04 a coordinator’s own record is refused to anyone who is that student', async () => {
     const student = await waiting();
     const own = await signedInStaff(server, 'verifier', { studentId: student.id });
     const { status } = await verify(own, [student.id]);

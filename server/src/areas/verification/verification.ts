@@ -12,7 +12,7 @@ import {
   claimOfAnother,
   endClaim,
   hasSharedFee,
-  holdForChange,
+  lockStudentRow,
   noteUnverified,
   putClaim,
   setVerifiedTo,
@@ -20,7 +20,7 @@ import {
 } from '../students';
 import { versionOf } from '../students';
 
-type Needs = Omit<StudentDeps, 'encryption'>;
+type Deps = Omit<StudentDeps, 'encryption'>;
 
 /** What stands in the way of a verification, after its subject. */
 export const ARE_WITH_STUDENT = 'are with the student until they are confirmed again.';
@@ -31,7 +31,7 @@ const SHARES_FEE = 'has a fee reference that stands in another profile too: plea
 export const who = ({ enrollment, name }: HeldStudent) => `${enrollment} ${name}`;
 
 /** @throws PortalError 409 for whoever does not wait at the desk */
-export function refuseNotWaiting(student: HeldStudent): void {
+export function rejectNotWaiting(student: HeldStudent): void {
   if (student.isVerified) throw new PortalError(409, `${who(student)} is verified already.`);
   if (!student.isRegistered)
     throw new PortalError(
@@ -42,7 +42,7 @@ export function refuseNotWaiting(student: HeldStudent): void {
 }
 
 /** @throws PortalError 409 where somebody else has the student open (CEL-20) */
-export async function refuseClaimed(
+export async function rejectClaimed(
   tx: Queryable,
   student: HeldStudent,
   staffId: string | null,
@@ -56,22 +56,22 @@ export async function refuseClaimed(
  * @throws PortalError 404, 409
  */
 export async function claimStudent(
-  { database }: Pick<Needs, 'database'>,
+  { database }: Pick<Deps, 'database'>,
   staffId: string,
   id: string,
 ): Promise<void> {
   await database.db.transaction(async (tx) => {
-    const student = isId(id) ? await holdForChange(tx, id) : undefined;
+    const student = isId(id) ? await lockStudentRow(tx, id) : undefined;
     if (!student) throw noStudent();
-    refuseNotWaiting(student);
-    await refuseClaimed(tx, student, staffId);
+    rejectNotWaiting(student);
+    await rejectClaimed(tx, student, staffId);
     await putClaim(tx, { studentId: id, staffId, ms: CLAIM_MS });
   });
 }
 
 /** Puts a student back into the queue. */
 export async function releaseStudent(
-  { database }: Pick<Needs, 'database'>,
+  { database }: Pick<Deps, 'database'>,
   staffId: string,
   id: string,
 ): Promise<void> {
@@ -96,8 +96,8 @@ export const verifyStudents = (
     let last: string | null = null;
     for (const { id, version } of inOrder) {
       const student = await studentAt(tx, id, version);
-      refuseNotWaiting(student);
-      await refuseClaimed(tx, student, idOf(actor));
+      rejectNotWaiting(student);
+      await rejectClaimed(tx, student, idOf(actor));
       if (student.differs) throw new PortalError(409, `${who(student)} ${OTHER_THAN_LISTED}`);
       if (inOrder.length > 1 && (await hasSharedFee(tx, id)))
         throw new PortalError(409, `${who(student)} ${SHARES_FEE}`);
@@ -117,7 +117,7 @@ export const verifyStudents = (
 
 /** Takes a verification back; the student reads the reason (CEL-24). @throws PortalError 404, 409 */
 export const unverifyStudent = (
-  { database }: Pick<Needs, 'database'>,
+  { database }: Pick<Deps, 'database'>,
   actor: Actor,
   id: string,
   { version, reason, key }: { version: string; reason: string; key: string },

@@ -7,8 +7,8 @@ import { addStudent, PASSWORD } from '../../../test/students';
 import { startTestServer, type TestServer } from '../../../test/test-server';
 import type { Queryable } from './database';
 import { auditLog } from '../audit/schema';
-import { commitMarks } from './schema';
-import { deleteCommitMarks } from './sure-commits';
+import { transactionOutcomes } from './schema';
+import { deleteTransactionOutcomes } from './confirmed-commits';
 import { isDatabaseUnreachable } from './unreachable';
 
 /** More than the pool has, so that one connection kept by each would leave none. */
@@ -88,16 +88,16 @@ describe('connections that PostgreSQL or the way to it ends', () => {
 
   test('W-02 a transaction that is read only, or only reads, leaves no mark; old marks are swept', async () => {
     const { db } = server.services.database;
-    await db.delete(commitMarks);
+    await db.delete(transactionOutcomes);
     await db.transaction((tx) => tx.select().from(auditLog));
     await db.transaction((tx) => tx.select().from(auditLog), { accessMode: 'read only' });
-    expect(await db.select().from(commitMarks)).toEqual([]);
+    expect(await db.select().from(transactionOutcomes)).toEqual([]);
     await db.transaction((tx) => write(tx, 'marked'));
-    await deleteCommitMarks(db);
-    expect(await db.select().from(commitMarks)).toHaveLength(1);
-    await db.update(commitMarks).set({ at: new Date(Date.now() - 2 * 60 * 60 * 1000) });
-    await deleteCommitMarks(db);
-    expect(await db.select().from(commitMarks)).toEqual([]);
+    await deleteTransactionOutcomes(db);
+    expect(await db.select().from(transactionOutcomes)).toHaveLength(1);
+    await db.update(transactionOutcomes).set({ at: new Date(Date.now() - 2 * 60 * 60 * 1000) });
+    await deleteTransactionOutcomes(db);
+    expect(await db.select().from(transactionOutcomes)).toEqual([]);
   });
 
   test('W-02 a notification is told though its connection is lost', async () => {

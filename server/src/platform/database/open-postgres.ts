@@ -4,7 +4,7 @@ import type { Database } from './database';
 import { Notifications } from './notifications';
 import { pingWithin } from './ping';
 import { PreparedClient } from './prepared-client';
-import { drizzleWithSureCommits } from './sure-commits';
+import { drizzleWithSureCommits } from './confirmed-commits';
 import { isDatabaseUnreachable } from './unreachable';
 
 const POOL_SIZE = 10;

@@ -1,5 +1,5 @@
 import type { Database } from './database';
-import { keepPrivate } from './keep-private';
+import { keepPrivate } from './restrict-permissions';
 import { openEmbedded } from './open-embedded';
 import { openPostgres } from './open-postgres';
 

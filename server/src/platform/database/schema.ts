@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** One row a transaction on PostgreSQL: whether it stands tells whether the transaction did (database/sure-commits). */
-export const commitMarks = pgTable(
+export const transactionOutcomes = pgTable(
   'commit_marks',
   {
     id: uuid().primaryKey(),

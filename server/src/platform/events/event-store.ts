@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { CLOCK } from '../database/clock';
 import type { Queryable } from '../database/database';
 import type { PortalEvent } from './event';
-import { eventsToTell } from './schema';
+import { eventsToNotify } from './schema';
 
 /**
  * Says that something happened, within the transaction in which it happens: whoever tells people of it reads it from
@@ -10,7 +10,7 @@ import { eventsToTell } from './schema';
  */
 export async function raiseEvents(tx: Queryable, ...raised: PortalEvent[]): Promise<void> {
   if (raised.length === 0) return;
-  await tx.insert(eventsToTell).values(
+  await tx.insert(eventsToNotify).values(
     raised.map(({ kind, students, driveId, batchId, facts, at }) => ({
       kind,
       students: students ?? null,
@@ -25,7 +25,7 @@ export async function raiseEvents(tx: Queryable, ...raised: PortalEvent[]): Prom
 /** How many students the notifications of a batch are for: those that it raised, which name their students (F-80). */
 export async function countNotified(tx: Queryable, batchId: string): Promise<number> {
   const { rows } = await tx.execute<{ count: number }>(sql`
-    select count(distinct s.id)::int as count from ${eventsToTell} e, unnest(e.students) as s(id)
+    select count(distinct s.id)::int as count from ${eventsToNotify} e, unnest(e.students) as s(id)
     where e.batch_id = ${batchId} and e.kind <> 'action.undone'`);
   return rows[0]!.count;
 }
@@ -33,14 +33,14 @@ export async function countNotified(tx: Queryable, batchId: string): Promise<num
 /** Takes back that a notice arrives, where nobody was told of it yet: what is raised of it next stands in its place (MSG-05). @returns whether it waited */
 export async function dropWaitingNotice(tx: Queryable, driveId: string, notice: string): Promise<boolean> {
   const dropped = await tx
-    .delete(eventsToTell)
+    .delete(eventsToNotify)
     .where(
       and(
-        eq(eventsToTell.kind, 'notice.arrived'),
-        eq(eventsToTell.driveId, driveId),
-        sql`${eventsToTell.facts} ->> 'notice' = ${notice}`,
+        eq(eventsToNotify.kind, 'notice.arrived'),
+        eq(eventsToNotify.driveId, driveId),
+        sql`${eventsToNotify.facts} ->> 'notice' = ${notice}`,
       ),
     )
-    .returning({ id: eventsToTell.id });
+    .returning({ id: eventsToNotify.id });
   return dropped.length > 0;
 }

@@ -4,7 +4,7 @@ import { instant } from '../database/columns';
 import { EVENT_KINDS, type EventFacts } from './event';
 
 /** What happened and was not yet told: written with what happened, gone once the messages about it are written. */
-export const eventsToTell = pgTable(
+export const eventsToNotify = pgTable(
   'events_to_tell',
   {
     id: uuid().primaryKey().defaultRandom(),

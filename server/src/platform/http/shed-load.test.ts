@@ -74,7 +74,7 @@ describe.each(DATABASES)('a database that cannot keep up, on %s', (kind) => {
     const { consentId } = posting.body.data as { consentId: string };
     expect((await poll()).status).toBe(200);
 
-    const giveBack = await takeAll();
+    const refund = await takeAll();
     const admitted = Array.from({ length: LIMITS.poll.waiting }, read);
     await waitFor(LIMITS.poll.waiting);
     const shed = await poll();
@@ -96,7 +96,7 @@ describe.each(DATABASES)('a database that cannot keep up, on %s', (kind) => {
 
     const consent = sendConsent(server, token, consentId, applying());
     await waitFor(LIMITS.read.waiting + 1);
-    giveBack();
+    refund();
     expect((await consent).status).toBe(200);
     expect((await Promise.all(admitted)).map(({ status }) => status)).toEqual(admitted.map(() => 200));
     expect([(await poll()).status, (await read()).status]).toEqual([200, 200]);

@@ -10,7 +10,7 @@ export type Measured = {
   database: { pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'> };
   disk: Pick<DiskWatch, 'full'>;
   unhandled: Pick<UnhandledErrors, 'counts'>;
-  /** The release of each part that is in force. */
+  /** The release of each part that is active. */
   inForce: () => { part: string; hash: string }[];
 };
 
@@ -87,7 +87,7 @@ function watchHealth(registry: Registry, { disk, unhandled, inForce }: Measured)
   });
   new Gauge({
     name: 'portal_release_in_force',
-    help: '1 for the release of each part that is in force',
+    help: '1 for the release of each part that is active',
     labelNames: ['part', 'hash'],
     registers,
     collect() {

@@ -5,7 +5,7 @@
 const MOST_BYTES = 192 * 1024 * 1024;
 let left = MOST_BYTES;
 
-/** Begins to count anew, for the next file. */
+/** Begins to count again, for the next file. */
 export function countAnew() {
   left = MOST_BYTES;
 }

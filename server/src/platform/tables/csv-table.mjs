@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import { LONGEST_RECORD, Refused, ROWS_ABOVE, tooMany, whole as inWords } from './table-limits.mjs';
+import { LONGEST_RECORD, Refused, ROWS_ABOVE, tooMany, whole as inText } from './table-limits.mjs';
 
 const SEPARATORS = [',', ';', '\t', '|'];
 /** As much of a file says by what its values are separated. */
@@ -123,7 +123,7 @@ export function readCsv(bytes, mostRows) {
     if (code === 'CSV_MAX_RECORD_SIZE') {
       const line = /at line (\d+)/.exec(message)?.[1] ?? '1';
       throw new Refused(
-        `Line ${line} is longer than ${inWords(LONGEST_RECORD)} characters: a table has one row in each line.`,
+        `Line ${line} is longer than ${inText(LONGEST_RECORD)} characters: a table has one row in each line.`,
       );
     }
     throw new Refused(`This is not a CSV file: ${message}.`);

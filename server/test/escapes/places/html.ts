@@ -34,7 +34,7 @@ ${when === 'load' ? `run(${HERE});` : ''}
 
 /** Another team's server.cjs: it has words that are its own, and a page. */
 export const otherFile = ({ otherMark }: Canaries): string =>
-  `const ownWords = ${JSON.stringify(otherMark)}; globalThis.ownGlobal = ownWords; ${remoteOf("hello(pathname) + ' ' + ownWords.length")}`;
+  `const ownText = ${JSON.stringify(otherMark)}; globalThis.ownGlobal = ownText; ${remoteOf("hello(pathname) + ' ' + ownText.length")}`;
 const otherPage = ({ otherMark }: Canaries, revision: number): string =>
   `<main>Hello ${OTHER} ${otherMark.length} r${revision}</main>`;
 

@@ -81,7 +81,7 @@ export async function openPublishScene(canaries: Canaries): Promise<PublishScene
     if (answer.status === 200) texts.push(await inForce(part));
     const other = await servedPage(server, OTHER);
     const isOther = other.startsWith(`<main>Hello ${OTHER} ${canaries.otherMark.length} `);
-    const forged = mustRefuse && answer.status === 200 ? 'a broken release is in force' : undefined;
+    const forged = mustRefuse && answer.status === 200 ? 'a broken release is active' : undefined;
     return {
       text: [...texts, ...lines].join(' '),
       forged: forged ?? (isOther ? undefined : `another remote's page is ${other.slice(0, 120)}`),
@@ -99,7 +99,7 @@ export async function openPublishScene(canaries: Canaries): Promise<PublishScene
     }
   }
 
-  /** What an accepted release does once it is in force. */
+  /** What an accepted release does once it is active. */
   async function inForce(part: string): Promise<string> {
     if (part !== 'mfe-profile') return madePage('/bad');
     await rules.refresh();

@@ -1,4 +1,4 @@
-import type { StudentMarks } from '@portal/shared/contract';
+import type { EligibilityData } from '@portal/shared/contract';
 import { loadRules } from '../../../src/areas/profile/rules/loaded-rules';
 import { RulesFailure } from '../../../src/areas/profile/rules/rules-sandbox';
 import { fileWith } from '../inside';
@@ -9,7 +9,7 @@ type When = 'load' | 'describe' | 'validate' | 'marks';
 const HERE = `globalThis, typeof module === 'object' ? module : {}, typeof exports === 'object' ? exports : {}`;
 
 /** All that drives may know of a profile. */
-const MARKS: StudentMarks = {
+const MARKS: EligibilityData = {
   degree: 'BE',
   branch: 'computer',
   surname: 'PATEL',

@@ -51,7 +51,7 @@ export type PlacementPolicy = z.infer<typeof policy>;
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-/** What rules.yaml holds: since when the placement policy is in force, what the portal does by it, and its rules in order (PUB-08). */
+/** What rules.yaml holds: since when the placement policy is active, what the portal does by it, and its rules in order (PUB-08). */
 export const schema = z.strictObject({
   inForceSince: z.string().check(
     z.regex(DAY, "must be a date in quotes, such as '2026-07-01'"),

@@ -3,7 +3,7 @@ import type { College } from '../content/college.schema';
 import { pictureName } from '../picture-name';
 import { filesOf, publishedNow, usePublished } from '../published';
 import { SHARE_PICTURE } from '../share-facts';
-import made from './college.made';
+import made from './college.generated';
 
 export type CollegeFile = {
   /** Address of the file. */

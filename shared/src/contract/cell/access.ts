@@ -32,7 +32,7 @@ export const CELL_RIGHTS = {
   'reopen answers': ['officer'],
   /** Rounds of a drive, and who came; a coordinator of the named drives alone. */
   'hold rounds': ['officer', 'coordinator'],
-  /** Bars for who did not come to a round (CEL-63). */
+  /** Debarments for who did not come to a round (CEL-63). */
   'finalise attendance': ['officer'],
   /** What students then read of a round. */
   'release results': ['officer'],

@@ -4,8 +4,8 @@ import { rowsVersion } from './imports';
 import { BATCH_MAX } from './limits';
 
 /** What becomes of a student who is added; 'same': applied already; 'rule': does not meet the criteria or may have no more offers. */
-export const ADDED_VERDICTS = ['add', 'same', 'rule', 'duplicate', 'unknown', 'error'] as const;
-export type AddedVerdict = (typeof ADDED_VERDICTS)[number];
+export const ADDED_ROW_STATUSES = ['add', 'same', 'rule', 'duplicate', 'unknown', 'error'] as const;
+export type AddedRowStatus = (typeof ADDED_ROW_STATUSES)[number];
 
 const fields = {
   enrollments: z
@@ -23,7 +23,7 @@ const fields = {
 export const checkApplicantsRequest = z.object(fields);
 export const addedRow = z.object({
   line: z.number(),
-  verdict: z.enum(ADDED_VERDICTS),
+  verdict: z.enum(ADDED_ROW_STATUSES),
   enrollment: z.string(),
   name: z.string(),
   problems: z.array(z.string()),
@@ -31,7 +31,7 @@ export const addedRow = z.object({
   declined: z.optional(z.boolean()),
 });
 export const applicantsChecked = z.object({
-  counts: z.record(z.enum([...ADDED_VERDICTS, 'rows']), z.number()),
+  counts: z.record(z.enum([...ADDED_ROW_STATUSES, 'rows']), z.number()),
   rows: z.array(addedRow),
   version: z.string(),
 });

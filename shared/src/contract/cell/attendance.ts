@@ -3,10 +3,10 @@ import { changeKey, doneData, reason } from './common';
 import { rowsVersion } from './imports';
 
 /** What a bar for an absence comes upon; 'none': nothing, so it is proposed. */
-const ABSENCE_BARS = ['none', 'proposed before', 'proposed', 'in force'] as const;
+const ABSENCE_DEBARMENTS = ['none', 'proposed before', 'proposed', 'in force'] as const;
 
 const person = z.object({ id: z.string(), enrollment: z.string(), name: z.string(), branch: z.string() });
-const absentee = z.object({ ...person.shape, bar: z.enum(ABSENCE_BARS) });
+const absentee = z.object({ ...person.shape, bar: z.enum(ABSENCE_DEBARMENTS) });
 
 /**
  * GET /cell/api/rounds/:id/absences: who did not come to a round (CEL-63). `unmarked`: still in, with neither attendance

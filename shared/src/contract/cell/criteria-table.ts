@@ -1,6 +1,6 @@
-import type { StudentMarks } from '../student-marks';
+import type { EligibilityData } from '../eligibility-data';
 
-type MarkName = keyof StudentMarks;
+type MarkName = keyof EligibilityData;
 
 /** A mark that must not be below the drive's; of several marks the best one counts. */
 type Least = {
@@ -116,4 +116,4 @@ export const MARK_NAMES = [
 ];
 
 /** What the profile says of a student's studies, as far as a criterion reads it. */
-export type Marks = Pick<StudentMarks, CriteriaMark>;
+export type Marks = Pick<EligibilityData, CriteriaMark>;

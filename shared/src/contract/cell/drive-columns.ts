@@ -1,19 +1,19 @@
 import { formatDate, formatDateTime } from '../../format';
-import { applicationWords, confirmWords, placedElsewhere } from '../application-words';
+import { applicationText, confirmText, placedElsewhere } from '../application-text';
 import type { ConcernStatus } from '../drives';
 import { formatJobRole, type JobRole } from '../job-profile';
 import type { CellDrive, DriveApplicant, DriveState } from './drives';
 
 /** What a student's answer to a drive became. */
-export const CONCERN_WORDS: Readonly<Record<ConcernStatus, string>> = {
+export const CONCERN_LABELS: Readonly<Record<ConcernStatus, string>> = {
   TRUE: 'Applied',
   FALSE: 'Declined',
   REJECTED: 'Rejected',
   PLACED: 'Placed',
 };
-/** Of whoever is eligible and has not answered. */
-const SILENT = 'Not responded';
-export const DRIVE_STATE_WORDS: Readonly<Record<DriveState, string>> = {
+/** Of anyone who is eligible and has not answered. */
+const NOT_RESPONDED = 'Not responded';
+export const DRIVE_STATE_LABELS: Readonly<Record<DriveState, string>> = {
   open: 'Open',
   closed: 'Closed',
   draft: 'Draft',
@@ -31,17 +31,17 @@ const figure =
 export const rolesOf = (roles: CellDrive['roles']): JobRole[] =>
   roles.map(({ title, min_lpa, max_lpa }) => ({ title, min: Number(min_lpa), max: Number(max_lpa) }));
 /** The roles of a drive in plain text, each with its package (CMP-07). */
-export const rolesWords = (roles: CellDrive['roles']): string => rolesOf(roles).map(formatJobRole).join(', ');
+export const rolesText = (roles: CellDrive['roles']): string => rolesOf(roles).map(formatJobRole).join(', ');
 /** Roles in a student's order: '1 Developer, 2 Tester'. */
-const chosenWords = (roles: readonly string[]): string =>
+const chosenText = (roles: readonly string[]): string =>
   roles.map((title, at) => `${at + 1} ${title}`).join(', ') || NONE;
 
 /** Columns of the list of drives. */
 export const DRIVE_COLUMNS = {
   company: { title: 'Company', text: ({ company }: CellDrive) => company },
   code: { title: 'Code', text: ({ code }: CellDrive) => code },
-  roles: { title: 'Roles', text: ({ roles }: CellDrive) => rolesWords(roles) },
-  state: { title: 'State', text: ({ state }: CellDrive) => DRIVE_STATE_WORDS[state] },
+  roles: { title: 'Roles', text: ({ roles }: CellDrive) => rolesText(roles) },
+  state: { title: 'State', text: ({ state }: CellDrive) => DRIVE_STATE_LABELS[state] },
   deadline: { title: 'Deadline', text: ({ deadline }: CellDrive) => formatDateTime(deadline) },
   eligible: { title: 'Eligible', text: figure('eligible') },
   applied: { title: 'Applied', text: figure('applied') },
@@ -56,13 +56,13 @@ export const APPLICANT_COLUMNS = {
   degree: { title: 'Degree', text: ({ degree }: DriveApplicant) => degree },
   branch: { title: 'Branch', text: ({ branch }: DriveApplicant) => branch },
   cpi: { title: 'CPI', text: ({ cpi }: DriveApplicant) => cpi ?? NONE },
-  roles: { title: 'Roles in order', text: ({ roles }: DriveApplicant) => chosenWords(roles) },
+  roles: { title: 'Roles in order', text: ({ roles }: DriveApplicant) => chosenText(roles) },
   answer: {
     title: 'Answer',
     text: ({ application }: DriveApplicant) =>
       application === null
-        ? SILENT
-        : [applicationWords(application), confirmWords(application)].filter(Boolean).join('. '),
+        ? NOT_RESPONDED
+        : [applicationText(application), confirmText(application)].filter(Boolean).join('. '),
   },
   placed: {
     title: 'Placed elsewhere',

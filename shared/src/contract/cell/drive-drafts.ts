@@ -5,7 +5,7 @@ import { changeFields, changeKey, doneData } from './common';
 import { CRITERIA, CRITERION_NAMES, type CriterionKey } from './criteria-table';
 import { driveFileItem } from './drive-files';
 import { draftAuthor, driveEditor } from './draft-authors';
-import { DRIVE_STATES, verdictQuery } from './drives';
+import { DRIVE_STATES, eligibilityQuery } from './drives';
 
 /** What a stale change is called where somebody saved the draft itself (CEL-82). */
 export const DRAFT_SAVED = 'drive.draft';
@@ -140,8 +140,8 @@ export const driveDraft = z.object({
   documents: z.optional(z.array(driveFileItem)),
 });
 /** GET /cell/api/drives/:id/draft/verdict: what one student would read of the draft that was saved last (CEL-41). */
-export const draftVerdictQuery = z.object({ student: verdictQuery.shape.student });
-export const draftVerdict = z.object({
+export const draftEligibilityQuery = z.object({ student: eligibilityQuery.shape.student });
+export const draftEligibility = z.object({
   student: z.object({ id: z.string(), enrollment: z.string(), name: z.string() }),
   /** Why the student could not apply, as the student reads it; none: the student could. */
   ineligible: recruitment.shape.ineligible,
@@ -158,7 +158,7 @@ export const saveDraftRequest = z.object({
   keeps: z.optional(z.boolean()),
 });
 /** POST /cell/api/drives/:id/draft/drop: throws the draft at a version away; answered by what stands in the editor then. */
-export const dropDraftRequest = z.object({ version: typed });
+export const discardDraftRequest = z.object({ version: typed });
 /**
  * POST /cell/api/drives/:id/publish: the draft at a version becomes the drive. `named`: enrollments of those whose role is
  * renamed or taken away (CEL-43).
@@ -186,9 +186,9 @@ export type DrivePreview = z.infer<typeof drivePreview>;
 export type CreateDraftRequest = z.infer<typeof createDraftRequest>;
 export type DraftCreated = z.infer<typeof draftCreated>;
 export type DriveDraft = z.infer<typeof driveDraft>;
-export type DraftVerdict = z.infer<typeof draftVerdict>;
+export type DraftEligibility = z.infer<typeof draftEligibility>;
 export type SaveDraftRequest = z.infer<typeof saveDraftRequest>;
-export type DropDraftRequest = z.infer<typeof dropDraftRequest>;
+export type DropDraftRequest = z.infer<typeof discardDraftRequest>;
 export type PublishDraftRequest = z.infer<typeof publishDraftRequest>;
 export type PublishNoticesRequest = z.infer<typeof publishNoticesRequest>;
 export type PublishNotices = z.infer<typeof publishNotices>;

@@ -2,7 +2,7 @@ import * as z from '@portal/shared/zod';
 import { applicationState } from '../application-state';
 import { concernStatus, deadlineMove, withdrawal } from '../drives';
 import { nearInstant } from '../near-instant';
-import { studentMarks } from '../student-marks';
+import { eligibilityData } from '../eligibility-data';
 import { driveException } from './exceptions';
 import { draftAuthor, driveEditor } from './draft-authors';
 import { seasonFilter } from './student-filters';
@@ -104,7 +104,7 @@ export const driveFacts = z.object({
   withdrawn: z.nullable(withdrawal),
   /** Each move of its deadline, the first one first. */
   deadline_moves: z.array(deadlineMove),
-  /** Of those who applied, whoever is barred now (CEL-50). */
+  /** Of those who applied, anyone who is barred now (CEL-50). */
   barred: count,
   /** Of those who applied, whose application goes on. */
   active: count,
@@ -148,7 +148,7 @@ export const applicantsQuery = z.object({
 });
 
 const { cpi, sscPercentage, hscPercentage, diplomaPercentage, liveBacklogs, deadBacklogs, gapYears } =
-  studentMarks.shape;
+  eligibilityData.shape;
 
 /** A student of a drive; identity numbers are no part of it. */
 export const driveApplicant = z.object({
@@ -173,7 +173,7 @@ export const driveApplicant = z.object({
   /** In the student's order. */
   roles: z.array(z.string()),
   resume: z.nullable(z.string()),
-  /** Since when a bar is in force. */
+  /** Since when a bar is active. */
   barred_since: z.nullable(z.string()),
   /** Exceptions that stand, or stood when the student answered; absent where there is none (CEL-47). */
   exceptions: z.optional(z.array(driveException)),
@@ -207,11 +207,11 @@ export const reopenConsentRequest = z.object({ reason, ...changeFields });
  * GET /cell/api/drives/:id/verdict: why a student may apply or not (CEL-46). `student`: id or enrollment; `at`: a past
  * instant, of which standing, bars, offers and deadline are those of then, and profile and criteria those of now.
  */
-export const verdictQuery = z.object({
+export const eligibilityQuery = z.object({
   student: z.string().check(z.minLength(1, 'Please enter an enrollment.'), z.maxLength(64)),
   at: z.optional(z.iso.datetime()),
 });
-export const driveVerdict = z.object({
+export const eligibilityResult = z.object({
   drive: z.object({ id: z.string(), company: z.string() }),
   student: z.object({ id: z.string(), enrollment: z.string(), name: z.string() }),
   at: z.string(),
@@ -233,8 +233,8 @@ export const driveVerdict = z.object({
     }),
   ),
 });
-export type VerdictQuery = z.infer<typeof verdictQuery>;
-export type DriveVerdict = z.infer<typeof driveVerdict>;
+export type EligibilityQuery = z.infer<typeof eligibilityQuery>;
+export type EligibilityResult = z.infer<typeof eligibilityResult>;
 
 export type DriveCounts = z.infer<typeof driveCounts>;
 export type CellDrive = z.infer<typeof cellDrive>;

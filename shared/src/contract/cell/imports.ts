@@ -15,8 +15,8 @@ export const UNDECIDED = 'undecided';
 export type Undecided = typeof UNDECIDED;
 
 /** What an import does with a row; 'unlisted': its branch is none of the degree's. */
-export const IMPORT_VERDICTS = ['new', 'change', 'same', 'unlisted', 'error'] as const;
-export type ImportVerdict = (typeof IMPORT_VERDICTS)[number];
+export const IMPORT_ROW_STATUSES = ['new', 'change', 'same', 'unlisted', 'error'] as const;
+export type ImportRowStatus = (typeof IMPORT_ROW_STATUSES)[number];
 
 const field = z.enum(IMPORT_FIELDS);
 const column = z.enum([...IMPORT_FIELDS, UNDECIDED]);
@@ -56,7 +56,7 @@ export const importMapping = z.object({
 export const importRow = z.object({
   /** Line of a CSV file, row of a sheet. */
   line: z.number(),
-  verdict: z.enum(IMPORT_VERDICTS),
+  verdict: z.enum(IMPORT_ROW_STATUSES),
   enrollment: z.string(),
   name: z.string(),
   changes: z.array(z.object({ field, old: z.string(), new: z.string() })),

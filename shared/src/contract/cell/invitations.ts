@@ -4,7 +4,7 @@ import { BATCH_MAX } from './limits';
 
 /** GET /cell/api/invitations: students whose invitation has not gone out, by enrollment (CEL-12). */
 export const invitationsQuery = z.object(pageQuery);
-export const owedInvitation = z.object({ id: z.string(), enrollment: z.string(), name: z.string() });
+export const unsentInvitation = z.object({ id: z.string(), enrollment: z.string(), name: z.string() });
 
 /**
  * POST /cell/api/invitations: sends invitations again, to these students, or to everybody whose invitation has not gone
@@ -25,6 +25,6 @@ export const invitationsSending = z.object({
   skipped: z.object({ has_password: z.number(), under_way: z.number() }),
 });
 
-export type OwedInvitation = z.infer<typeof owedInvitation>;
+export type UnsentInvitation = z.infer<typeof unsentInvitation>;
 export type InvitationsSending = z.infer<typeof invitationsSending>;
 export type SendInvitationsRequest = z.infer<typeof sendInvitationsRequest>;

@@ -1,9 +1,9 @@
 import { formatDate, formatDateTime } from '../../format';
-import type { ActionItem } from './actions';
-import type { AbsenceItem, BarItem } from './bars';
-import { capital, stateLabel } from './capital';
+import type { ActionItem } from './activity';
+import type { AbsenceItem, DebarmentItem } from './debarments';
+import { capitalize, stateLabel } from './capitalize';
 import { APPLICANT_COLUMNS, DRIVE_COLUMNS } from './drive-columns';
-import type { DeskItem, NamedSection, UnlockRequestItem } from './desk';
+import type { VerificationItem, NamedSection, UnlockRequestItem } from './verification';
 import { OFFER_COLUMNS } from './offer-columns';
 import type { StaffItem } from './staff';
 
@@ -44,7 +44,7 @@ function reach({ role, drives, until, enrollment }: StaffItem): string {
 const staff = {
   name: { title: 'Name', text: ({ name }) => name },
   email: { title: 'Email', text: ({ email }) => email },
-  role: { title: 'Role', text: ({ role }) => capital(role) },
+  role: { title: 'Role', text: ({ role }) => capitalize(role) },
   reach: { title: 'Drives', text: reach },
   state: { title: 'State', text: ({ state }) => stateLabel(state) },
   factor: {
@@ -55,7 +55,7 @@ const staff = {
 } satisfies Columns<StaffItem>;
 
 /** What a bar waits for, in words; nothing where it waits for nobody. */
-function waitsFor({ state, answer, answer_by, appeal, appeal_decision }: BarItem): string {
+function waitsFor({ state, answer, answer_by, appeal, appeal_decision }: DebarmentItem): string {
   if (state === 'proposed' && answer) return 'Answered: an officer decides';
   if (state === 'proposed' && answer_by) return `Answer until ${formatDateTime(answer_by)}`;
   if (state === 'in force' && appeal && !appeal_decision) return 'Appealed: an officer decides';
@@ -63,12 +63,12 @@ function waitsFor({ state, answer, answer_by, appeal, appeal_decision }: BarItem
 }
 
 const bars = {
-  ...who<BarItem>(({ student }) => student),
+  ...who<DebarmentItem>(({ student }) => student),
   state: { title: 'State', text: ({ state }) => stateLabel(state) },
   reason: { title: 'Reason', text: ({ reason }) => reason },
   since: { title: 'Since', text: ({ barred_at, proposed_at }) => when(barred_at ?? proposed_at) },
   waits: { title: 'Next step', text: waitsFor },
-} satisfies Columns<BarItem>;
+} satisfies Columns<DebarmentItem>;
 
 const absences = {
   ...who<AbsenceItem>((absence) => absence),
@@ -95,7 +95,7 @@ const unlocks = {
 } satisfies Columns<UnlockRequestItem>;
 
 const desk = {
-  ...who<DeskItem>((item) => item),
+  ...who<VerificationItem>((item) => item),
   branch: { title: 'Branch', text: ({ degree, branch }) => `${degree} ${branch}` },
   registered: { title: 'Registered', text: ({ registered_at: at }) => when(at) },
   fee: { title: 'Fee reference', text: ({ fee_reference: fee }) => fee ?? 'missing' },
@@ -103,19 +103,19 @@ const desk = {
   differences: { title: 'Differs from the list', text: ({ differences }) => String(differences) },
   came_back: { title: 'Resubmitted', text: ({ came_back: sections }) => titles(sections) },
   claim: { title: 'Open at', text: ({ claim }) => claim?.by ?? NONE },
-} satisfies Columns<DeskItem>;
+} satisfies Columns<VerificationItem>;
 
-const ofKind = ({ returned }: DeskItem, kind: DeskItem['returned'][number]['kind']): string =>
+const ofKind = ({ returned }: VerificationItem, kind: VerificationItem['returned'][number]['kind']): string =>
   titles(returned.filter((one) => one.kind === kind));
 
 const returned = {
-  ...who<DeskItem>((item) => item),
+  ...who<VerificationItem>((item) => item),
   branch: desk.branch,
   returned: { title: 'Returned', text: (item) => ofKind(item, 'returned') },
   unlocked: { title: 'Unlocked', text: (item) => ofKind(item, 'unlocked') },
   // The oldest of them stands first.
   since: { title: 'Since', text: ({ returned: [first] }) => when(first?.since ?? null) },
-} satisfies Columns<DeskItem>;
+} satisfies Columns<VerificationItem>;
 
 /** The lists beside that of students, with their columns. */
 export const LIST_COLUMNS = {

@@ -70,7 +70,7 @@ const text = z
   .check(z.maxLength(MESSAGE_LIMITS.text, `A text has at most ${MESSAGE_LIMITS.text} characters.`));
 
 /** What is said in a message; the form in the console has the same rules. */
-export const messageWords = z.object({
+export const messageText = z.object({
   subject: subject.check(
     z.trim(),
     z.minLength(1, 'Please enter a subject.'),
@@ -105,7 +105,7 @@ export const messagePreview = z.object({
  */
 export const sendMessageRequest = z.strictObject({
   audience,
-  ...messageWords.shape,
+  ...messageText.shape,
   by_mail: z.boolean(),
   at: z.nullable(nearInstant('Please enter a date and a time.')),
   students: z.number(),
@@ -163,12 +163,12 @@ export const messageRecipient = z.object({
 export const recipientsPage = pageOf(messageRecipient);
 
 /** What silent students of a drive read when they are nudged (MSG-08). */
-export const NUDGE = {
+export const REMINDER = {
   subject: '{company} waits for your answer',
   text: 'Dear {name},\n\n{company} is open to you, and you have not answered. Applications close on {deadline}. Apply, or decline: either takes a minute.',
 } as const;
 /** POST /cell/api/drives/:id/nudge: its silent students, once a day; the numbers as of any message. */
-export const nudgeRequest = z.strictObject({
+export const reminderRequest = z.strictObject({
   students: z.number(),
   typed: z.optional(z.number()),
   key: changeKey,

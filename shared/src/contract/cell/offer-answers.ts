@@ -4,8 +4,8 @@ import { rowsVersion } from './imports';
 import { BATCH_MAX } from './limits';
 
 /** What becomes of an answer in a list; 'same': recorded already. */
-export const ANSWER_VERDICTS = ['answer', 'same', 'duplicate', 'unknown', 'error'] as const;
-export type AnswerVerdict = (typeof ANSWER_VERDICTS)[number];
+export const ANSWER_ROW_STATUSES = ['answer', 'same', 'duplicate', 'unknown', 'error'] as const;
+export type AnswerRowStatus = (typeof ANSWER_ROW_STATUSES)[number];
 
 const count = z.number();
 const text = (most: number) => z.string().check(z.trim(), z.maxLength(most));
@@ -28,7 +28,7 @@ const answers = z
 export const checkAnswersRequest = z.object({ answers });
 export const answerRow = z.object({
   line: count,
-  verdict: z.enum(ANSWER_VERDICTS),
+  verdict: z.enum(ANSWER_ROW_STATUSES),
   enrollment: z.string(),
   name: z.string(),
   /** Company, role and package, in words; null where no offer is meant. */
@@ -39,7 +39,7 @@ export const answerRow = z.object({
   problems: z.array(z.string()),
 });
 export const answersChecked = z.object({
-  counts: z.record(z.enum([...ANSWER_VERDICTS, 'rows']), count),
+  counts: z.record(z.enum([...ANSWER_ROW_STATUSES, 'rows']), count),
   rows: z.array(answerRow),
   version: z.string(),
 });

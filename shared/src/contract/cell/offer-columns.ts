@@ -1,7 +1,7 @@
 import { formatDate } from '../../format';
-import { capital } from './capital';
+import { capitalize } from './capitalize';
 import type { OfferItem } from './offer-list';
-import { OFFER_KIND_WORDS, OFFER_STATE_WORDS } from './offer-words';
+import { OFFER_KIND_LABELS, OFFER_STATE_LABELS } from './offer-labels';
 
 const NONE = '–';
 const ANSWERERS = { student: 'the student', staff: 'staff' } as const;
@@ -25,12 +25,12 @@ export const offerCourse = (offer: OfferItem): string =>
 export const OFFER_COLUMNS = {
   name: { title: 'Student', text: ({ student }: OfferItem) => student.name },
   enrollment: { title: 'Enrollment', text: ({ student }: OfferItem) => student.enrollment },
-  branch: { title: 'Branch', text: ({ student }: OfferItem) => capital(student.branch) },
+  branch: { title: 'Branch', text: ({ student }: OfferItem) => capitalize(student.branch) },
   company: { title: 'Company', text: ({ company }: OfferItem) => company },
   role: { title: 'Role', text: ({ role }: OfferItem) => role },
   package: { title: 'LPA', text: ({ package_lpa: lpa }: OfferItem) => lpa },
-  kind: { title: 'Source', text: ({ kind }: OfferItem) => OFFER_KIND_WORDS[kind] },
-  state: { title: 'State', text: ({ state }: OfferItem) => OFFER_STATE_WORDS[state] },
+  kind: { title: 'Source', text: ({ kind }: OfferItem) => OFFER_KIND_LABELS[kind] },
+  state: { title: 'State', text: ({ state }: OfferItem) => OFFER_STATE_LABELS[state] },
   offered: { title: 'Offered', text: ({ offered_at: at }: OfferItem) => formatDate(at) },
   letter: {
     title: 'Letter',

@@ -1,7 +1,7 @@
 import * as z from '@portal/shared/zod';
 import { degree } from '../profile';
 import { pageOf, pageQuery } from './common';
-import { OFFER_ANSWERERS, OFFER_KINDS, OFFER_STATES } from './offer-words';
+import { OFFER_ANSWERERS, OFFER_KINDS, OFFER_STATES } from './offer-labels';
 import { seasonFilter } from './student-filters';
 
 export const OFFER_SORTS = [

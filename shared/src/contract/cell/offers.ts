@@ -15,7 +15,7 @@ export const OFFER_FIELDS = [
   'package_reason',
 ] as const;
 export type OfferField = (typeof OFFER_FIELDS)[number];
-export const OFFER_FIELD_WORDS: Readonly<Record<OfferField, string>> = {
+export const OFFER_FIELD_LABELS: Readonly<Record<OfferField, string>> = {
   enrollment: 'Enrollment',
   name: 'Name',
   role: 'Role',
@@ -28,7 +28,7 @@ export const OFFER_FIELD_WORDS: Readonly<Record<OfferField, string>> = {
  * (F-63), its student is out or has a round to come (F-61), or did not apply for the role (F-71); 'rule': it breaks one job, more
  * than 2 times, or two offers; 'out': the drive rejected the student, or who records it has no right to go without an application.
  */
-export const OFFER_VERDICTS = [
+export const OFFER_ROW_STATUSES = [
   'offer',
   'same',
   'reason',
@@ -38,7 +38,7 @@ export const OFFER_VERDICTS = [
   'unknown',
   'error',
 ] as const;
-export type OfferVerdict = (typeof OFFER_VERDICTS)[number];
+export type OfferRowStatus = (typeof OFFER_ROW_STATUSES)[number];
 
 const column = z.enum([...OFFER_FIELDS, UNDECIDED]);
 const count = z.number();
@@ -75,7 +75,7 @@ export const offersMapping = z.object({
 });
 export const offerRow = z.object({
   line: z.number(),
-  verdict: z.enum(OFFER_VERDICTS),
+  verdict: z.enum(OFFER_ROW_STATUSES),
   enrollment: z.string(),
   name: z.string(),
   /** What the student holds already, in words. */

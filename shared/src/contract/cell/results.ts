@@ -25,7 +25,7 @@ export const RESULT_FIELDS = ['enrollment', ...RESULT_NAMES] as const;
 export type ResultField = (typeof RESULT_FIELDS)[number];
 
 /** How people call them. */
-export const RESULT_WORDS: Readonly<Record<ResultField, string>> = {
+export const RESULT_LABELS: Readonly<Record<ResultField, string>> = {
   enrollment: 'Enrollment',
   cpi: 'CPI',
   cgpa: 'CGPA',
@@ -42,8 +42,8 @@ export const RESULT_WORDS: Readonly<Record<ResultField, string>> = {
 };
 
 /** What becomes of a row; 'unknown': nobody has its enrollment. */
-export const RESULT_VERDICTS = ['change', 'same', 'unknown', 'error'] as const;
-export type ResultVerdict = (typeof RESULT_VERDICTS)[number];
+export const RESULT_ROW_STATUSES = ['change', 'same', 'unknown', 'error'] as const;
+export type ResultRowStatus = (typeof RESULT_ROW_STATUSES)[number];
 
 const column = z.enum([...RESULT_FIELDS, UNDECIDED]);
 const count = z.number();
@@ -65,7 +65,7 @@ const driveChange = z.object({
 /** One row and what it would do. */
 export const resultRow = z.object({
   line: z.number(),
-  verdict: z.enum(RESULT_VERDICTS),
+  verdict: z.enum(RESULT_ROW_STATUSES),
   enrollment: z.string(),
   name: z.string(),
   /** Fields of the profile that change, those that follow from others too. */

@@ -1,7 +1,7 @@
 import type { SeasonsData } from './seasons';
 import {
   branchesOf,
-  branchWords,
+  branchText,
   cellsOf,
   countCell,
   degreesOf,
@@ -110,7 +110,7 @@ export function nba(data: SeasonsData, year: number): SeasonTable {
       const index = percent(sum, measured.students);
       indexes.push(index);
       return {
-        name: `${branchWords(who)}, ${academicYear(of)}`,
+        name: `${branchText(who)}, ${academicYear(of)}`,
         cells: [
           cell('students'),
           cell('placed'),
@@ -128,7 +128,7 @@ export function nba(data: SeasonsData, year: number): SeasonTable {
     return [
       ...lines,
       {
-        name: `${branchWords(who)}, average of three years`,
+        name: `${branchText(who)}, average of three years`,
         cells: [...blank, { value: average, unit: 'percent' }],
       },
     ];

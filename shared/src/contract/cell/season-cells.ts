@@ -1,5 +1,5 @@
 import type { SeasonFigures, SeasonGroup, SeasonsData } from './seasons';
-import { capital } from './capital';
+import { capitalize } from './capitalize';
 import {
   percent,
   UNKNOWN,
@@ -86,8 +86,8 @@ export function cellsOf({ year, figures, typed }: KnownYear, who: Partial<Who> =
   };
 }
 
-export const branchWords = ({ degree, branch }: Pick<Who, 'degree' | 'branch'>): string =>
-  `${degree} ${capital(branch ?? '')}`.trim();
+export const branchText = ({ degree, branch }: Pick<Who, 'degree' | 'branch'>): string =>
+  `${degree} ${capitalize(branch ?? '')}`.trim();
 
 /** The branches of some years, each once, by name. */
 export function branchesOf(years: readonly (KnownYear | undefined)[]): { degree: string; branch: string }[] {

@@ -1,5 +1,5 @@
-import { capital } from './capital';
-import type { OfferState } from './offer-words';
+import { capitalize } from './capitalize';
+import type { OfferState } from './offer-labels';
 
 /** What a student does without a placement, as the cell sets it (F-69). */
 export const STUDENT_PLANS = ['higher studies', 'own business', 'opted out'] as const;
@@ -59,7 +59,7 @@ export const UNKNOWN = Object.fromEntries(MEASURE_NAMES.map((name) => [name, nul
 /** Whose gender no profile gives. */
 export const NO_GENDER = 'NOT GIVEN';
 /** A gender as the profile has it, in words. */
-export const genderWords = (gender: string): string => capital(gender.toLowerCase());
+export const genderText = (gender: string): string => capitalize(gender.toLowerCase());
 
 /** A part of one number in another, in percent with one decimal; null where one is not known, or nothing is to be divided by. */
 export const percent = (part: number | null, whole: number | null): number | null =>

@@ -2,7 +2,7 @@ import type { Season, SeasonsData } from './seasons';
 import { naac, nba, nirf } from './season-accreditation';
 import {
   branchesOf,
-  branchWords,
+  branchText,
   cellsOf,
   countCell,
   degreesOf,
@@ -18,7 +18,7 @@ import {
   type Who,
 } from './season-cells';
 import {
-  genderWords,
+  genderText,
   MEASURES,
   NO_GENDER,
   OFFER_MEASURE_NAMES,
@@ -75,7 +75,7 @@ const sourceRow: RowOf = (known, name, who = {}) => {
 
 /** A row for each branch, each degree, and all together. */
 const byBranch = (known: KnownYear, row: RowOf): SeasonRow[] => [
-  ...branchesOf([known]).map((who) => row(known, branchWords(who), who)),
+  ...branchesOf([known]).map((who) => row(known, branchText(who), who)),
   ...degreesOf([known]).map((degree) => row(known, `${degree}, all branches`, { degree })),
   row(known, 'All branches'),
 ];
@@ -100,14 +100,14 @@ function companies({ year, figures }: Season): SeasonTable {
 /** Every group of branches with its genders: what differs between them is seen in one table. */
 function genders(known: KnownYear): SeasonRow[] {
   const all = [
-    ...branchesOf([known]).map((who) => ({ name: branchWords(who), who })),
+    ...branchesOf([known]).map((who) => ({ name: branchText(who), who })),
     { name: 'All branches', who: {} },
   ];
   return all.flatMap(({ name, who }) =>
     gendersOf(known)
       .filter((gender) => measuresOf(known.figures, { ...who, gender }) !== UNKNOWN)
       .map((gender) =>
-        placementRow(known, `${name}, ${gender === NO_GENDER ? 'gender not given' : genderWords(gender)}`, {
+        placementRow(known, `${name}, ${gender === NO_GENDER ? 'gender not given' : genderText(gender)}`, {
           ...who,
           gender,
         }),

@@ -199,7 +199,7 @@ const packages = ({ medianPackage, highestPackage }: PublicYear): string =>
   medianPackage === undefined ? 'no packages' : `median ${medianPackage}, highest ${highestPackage} lakhs`;
 
 /** A row of the public site's table in words; nothing of a year that the portal does not know. */
-export const publicYearWords = (row: PublicYear | null): string =>
+export const publicYearText = (row: PublicYear | null): string =>
   row === null
     ? 'Nothing of this year'
     : `${row.studentsSelected} students selected, ${row.companiesVisited} companies, ${packages(row)}`;

@@ -129,7 +129,7 @@ const staffFields = {
 };
 
 /**
- * POST /cell/api/staff: invites. A known address is invited anew, which takes password and second factor away: without its
+ * POST /cell/api/staff: invites. A known address is invited again, which takes password and second factor away: without its
  * `version` the answer is 409 and names it, so that somebody decides (CEL-82).
  */
 export const inviteStaffRequest = z.object({

@@ -11,7 +11,7 @@ export const STUDENT_WAITS = ['silent', 'mail failed'] as const;
 export type StudentWait = (typeof STUDENT_WAITS)[number];
 
 /** These in words, in the list's filter and where an audience is named. */
-export const STUDENT_WAIT_WORDS: Readonly<Record<StudentWait, string>> = {
+export const STUDENT_WAIT_LABELS: Readonly<Record<StudentWait, string>> = {
   silent: 'Silent, closes within a day',
   'mail failed': 'Mail failed this week',
 };

@@ -2,11 +2,11 @@ import { applicationState } from '../application-state';
 import * as z from '@portal/shared/zod';
 import { concernStatus, consentReopening } from '../drives';
 import { degree, sectionData } from '../profile';
-import { studentMarks } from '../student-marks';
-import { actionItem } from './actions';
-import { barItem } from './bars';
+import { eligibilityData } from '../eligibility-data';
+import { actionItem } from './activity';
+import { debarmentItem } from './debarments';
 import { exportFields, pageQuery, reason, changeKey } from './common';
-import { unlockRequestItem } from './desk';
+import { unlockRequestItem } from './verification';
 import { BATCH_MAX } from './limits';
 import { MAIL_STATES } from './mail-states';
 import { offerItem } from './offer-list';
@@ -14,8 +14,8 @@ import { STUDENT_PLANS } from './season-measures';
 import { studentFilters } from './student-filters';
 
 /** Where a student stands, as one word: the first that holds of barred, placed, verified, registered (CEL-10). */
-export const STANDINGS = ['not registered', 'registered', 'verified', 'barred', 'placed'] as const;
-export const standing = z.enum(STANDINGS);
+export const STUDENT_STATUSES = ['not registered', 'registered', 'verified', 'barred', 'placed'] as const;
+export const standing = z.enum(STUDENT_STATUSES);
 
 /** Columns that a list of students can show beside name and enrollment, and be sorted by. */
 export const STUDENT_COLUMNS = [
@@ -59,7 +59,7 @@ export const STUDENT_COLUMN_TITLES: Readonly<Record<StudentColumn | 'name' | 'en
   verified_at: 'Verified',
 };
 /** Whether a profile is complete, in words. */
-export const COMPLETE_WORDS = { yes: 'Complete', no: 'Not complete' } as const;
+export const COMPLETE_LABELS = { yes: 'Complete', no: 'Not complete' } as const;
 /** By what a list may be sorted; 'complete' is none. */
 export const STUDENT_SORTS = [
   'enrollment',
@@ -91,7 +91,7 @@ export const exportStudentsRequest = z.strictObject({
   ...exportFields,
 });
 
-const marks = studentMarks.shape;
+const marks = eligibilityData.shape;
 const optionalMarks = {
   cpi: z.optional(marks.cpi),
   sscPercentage: z.optional(marks.sscPercentage),
@@ -199,7 +199,7 @@ export const studentRecord = z.object({
   sections: z.array(recordSection),
   applications: z.array(application),
   offers: z.array(offerItem),
-  bars: z.array(barItem),
+  bars: z.array(debarmentItem),
   unlock_requests: z.array(unlockRequestItem),
   /** What the student was told in the portal, and how its mail stands, if one goes; the newest 50. */
   messages: z.array(
@@ -230,4 +230,4 @@ export type ExportStudentsRequest = z.infer<typeof exportStudentsRequest>;
 export type StudentRow = z.infer<typeof studentRow>;
 export type StudentsPage = z.infer<typeof studentsPage>;
 export type StudentRecord = z.infer<typeof studentRecord>;
-export type Standing = z.infer<typeof standing>;
+export type StudentStatus = z.infer<typeof standing>;

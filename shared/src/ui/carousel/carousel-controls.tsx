@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { IconButton } from '../button';
-import { ON_PAPER } from '../theme/on-paper';
-import { WITHOUT_SCRIPTS } from '../theme/without-scripts';
+import { ON_PAPER } from '../theme/print';
+import { WITHOUT_SCRIPTS } from '../theme/no-script';
 import { NextIcon, PauseIcon, PlayIcon, PreviousIcon } from '../icons';
 
 type CarouselControlsProps = {

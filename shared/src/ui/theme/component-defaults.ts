@@ -1,7 +1,7 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { scrollPaddings } from '../edges';
+import { scrollPaddings } from '../sticky-bars';
 import { FORCED_COLOURS } from './forced-colours';
-import { ON_PAPER, printed } from './on-paper';
+import { ON_PAPER, printed } from './print';
 
 /** One visible focus mark for everything that takes focus; an outline shows in forced colours as well. */
 const focusMark = { outline: '3px solid var(--pp-palette-secondary-main)', outlineOffset: 2 };

@@ -6,8 +6,8 @@ import { ruleTitle } from '../eligibility/rule-titles';
 import { statesIn } from '../application-state/states-of';
 import { limitsOf, pageOf } from '../../activity';
 import { pageOfApplicants, type ApplicantFilter, type StoredApplicant } from './applicant-store';
-import { driveInReach } from '../list/drives';
-import type { Reach } from '../list/access-scope';
+import { driveInScope } from '../list/drives';
+import type { AccessScope } from '../list/access-scope';
 
 const instantOf = (at: string | null): string | null => (at === null ? null : new Date(at).toISOString());
 
@@ -57,9 +57,9 @@ export async function applicantsPage(
   { database: { db } }: { database: Pick<Database, 'db'> },
   name: string,
   query: ApplicantsQuery,
-  reach: Reach,
+  reach: AccessScope,
 ): Promise<ApplicantsPage> {
-  const driveId = await driveInReach(db, name, reach);
+  const driveId = await driveInScope(db, name, reach);
   const { of: tab = 'applied', q, degree, branch, sort = 'enrollment', order = 'asc' } = query;
   const filter = { driveId, tab, q, degree, branch, hidden: reach.hidden };
   const { rows, count, branches } = await findApplicants(db, filter, { sort, order, ...limitsOf(query) });

@@ -2,7 +2,7 @@ import { CALLS, pathOf, type DriveItem, type Recruitment, type Round } from '@po
 import type { ApplicantsPage } from '@portal/shared/contract/cell';
 import { DATABASES } from '../../../../test/databases';
 import { addDrive } from '../../../../test/drives/test-drives';
-import { markCalls, inHours, type Person } from '../../../../test/drives/test-marks';
+import { markCalls, inHours, type Person } from '../../../../test/drives/test-eligibility-data';
 import { roundCalls } from '../../../../test/drives/test-rounds';
 import { apply } from '../../../../test/drives/test-offers';
 import { useOffers } from '../../../../test/drives/offer-scene';

@@ -2,7 +2,7 @@ import { CALLS, pathOf, type Recruitment } from '@portal/shared/contract';
 import type { RoundAbsences } from '@portal/shared/contract/cell';
 import { DATABASES } from '../../../../test/databases';
 import { addApplicant, applying, sendConsent } from '../../../../test/drives/test-drives';
-import { inHours, markCalls } from '../../../../test/drives/test-marks';
+import { inHours, markCalls } from '../../../../test/drives/test-eligibility-data';
 import { undo } from '../../../../test/registered-student';
 import { freshKey, useStaff } from '../../../../test/staff';
 import { useTestServer } from '../../../../test/test-server';
@@ -43,7 +43,7 @@ describe.each(DATABASES)('a drive that is opened again after its rounds began on
     expect(await absences(second)).toEqual(all);
     const [row] = (await check(first, listOf(late), 'ABSENT')).rows;
     expect(row).toMatchObject({ verdict: 'out' });
-    // Whoever applied in time is where they were.
+    // Anyone who applied in time is where they were.
     expect(await inRound(first)).toContain(people[0]!.enrollment);
   });
 

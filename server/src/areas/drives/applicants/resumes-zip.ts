@@ -8,8 +8,8 @@ import { tidyFileName } from '../applications/resume-name';
 import type { Actor } from '../../activity';
 import { namedOf } from '../../identity';
 import { fileNameOf, noteExport, type ExportedFile } from '../../activity';
-import { driveFacts, driveInReach } from '../list/drives';
-import { WHOLE } from '../list/access-scope';
+import { driveFacts, driveInScope } from '../list/drives';
+import { FULL_ACCESS } from '../list/access-scope';
 import { listResumes, type FiledResume } from './resume-store';
 
 /** The list of hashes, as `sha256sum -c` reads it. */
@@ -64,8 +64,8 @@ export async function exportResumes(
   { key, chosen, of: tab = 'applied', sort = 'enrollment', order = 'asc', ...asked }: ExportResumesRequest,
 ): Promise<ExportedFile> {
   const { db } = database;
-  const driveId = await driveInReach(db, name, WHOLE);
-  const { company, code } = await driveFacts({ database }, driveId, WHOLE);
+  const driveId = await driveInScope(db, name, FULL_ACCESS);
+  const { company, code } = await driveFacts({ database }, driveId, FULL_ACCESS);
   const { q, degree, branch } = asked;
   const named = await namedOf(db, asked);
   const filter = { driveId, tab, q, degree, branch, hidden: null };

@@ -7,12 +7,12 @@ import { awaitsAnother, lastReopened } from './reopening-store';
  * consents are held too: an answer that is being written is waited for, and one that comes later waits, and is judged by what
  * is written here.
  *
- * Who is to answer anew counts like who answered: she answered by what was asked, was told that the drive is open to her again,
+ * Who is to answer again counts like who answered: she answered by what was asked, was told that the drive is open to her again,
  * and is not to find that it is not, nor that it is gone.
  * @param since from which instant on an answer counts
- * @property again how many of them are to answer anew
+ * @property again how many of them are to answer again
  */
-export async function holdAnswers(
+export async function lockAnswers(
   tx: Queryable,
   driveId: string,
   since = '-infinity',

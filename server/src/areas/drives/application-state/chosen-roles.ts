@@ -20,7 +20,7 @@ function byRole(holders: readonly RoleHolder[]): HeldRolesData['roles'] {
   });
 }
 
-function refuseHeld(holders: readonly RoleHolder[]): void {
+function rejectHeld(holders: readonly RoleHolder[]): void {
   const roles = byRole(holders);
   if (roles.length === 0) return;
   const words = roles.map(
@@ -33,8 +33,8 @@ function refuseHeld(holders: readonly RoleHolder[]): void {
 }
 
 /** @throws PortalError 409 while somebody chose, or was offered, a role that the drive has no more (CEL-43) */
-async function refuseLostRoles(tx: Queryable, driveId: string): Promise<void> {
-  refuseHeld(await readRolesLeft(tx, driveId));
+async function rejectLostRoles(tx: Queryable, driveId: string): Promise<void> {
+  rejectHeld(await readRolesLeft(tx, driveId));
 }
 
 /**
@@ -49,8 +49,8 @@ export async function namedHolders(
   { fates, named }: { fates: RoleFates; named: readonly string[] },
 ): Promise<RoleHolder[]> {
   const holders = await readHolders(tx, driveId, [...fates.keys()]);
-  if (holders.some(({ enrollment }) => !named.includes(enrollment))) refuseHeld(holders);
-  refuseHeld(holders.filter(({ role, isOffer }) => isOffer && fates.get(role) === null));
+  if (holders.some(({ enrollment }) => !named.includes(enrollment))) rejectHeld(holders);
+  rejectHeld(holders.filter(({ role, isOffer }) => isOffer && fates.get(role) === null));
   return holders;
 }
 
@@ -67,7 +67,7 @@ export async function carryRoles(
 ): Promise<{ students: string[] }> {
   const students = [...new Set(holders.map(({ studentId }) => studentId))];
   if (students.length > 0) await rewriteRoles(tx, driveId, { fates, students });
-  await refuseLostRoles(tx, driveId);
+  await rejectLostRoles(tx, driveId);
   const [bare] = await readWithoutRole(tx, driveId);
   if (bare)
     throw new PortalError(

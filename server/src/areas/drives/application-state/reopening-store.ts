@@ -24,7 +24,7 @@ export const awaitsAnother = sql<boolean>`(k.choice is null and exists (
 export const lastReopened = (what: SQL): SQL => sql`(select ${what} from consent_reopenings y
   where y.consent_id = k.id and y.taken_back_at is null order by y.at desc limit 1)`;
 
-/** Whether a student who is to answer a consent anew has not done so yet. */
+/** Whether a student who is to answer a consent again has not done so yet. */
 export async function isAnswerAwaited(db: Queryable, consentId: string): Promise<boolean> {
   const { rows } = await db.execute(
     sql`select from consents k where k.id = ${consentId} and ${awaitsAnother}`,
@@ -58,7 +58,7 @@ export async function driveOfConsent(db: Queryable, id: string): Promise<string 
 type HeldConsent = { consent: ConsentRow; steps: number; isMarked: boolean };
 
 /** @returns undefined where there is no such consent */
-export async function holdConsentRow(tx: Queryable, id: string): Promise<HeldConsent | undefined> {
+export async function lockConsentRow(tx: Queryable, id: string): Promise<HeldConsent | undefined> {
   const [consent] = await tx.select().from(consents).where(eq(consents.id, id)).for('update');
   if (!consent) return undefined;
   const { rows } = await tx.execute<{ steps: number; isMarked: boolean }>(sql`

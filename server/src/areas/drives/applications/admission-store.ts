@@ -59,7 +59,7 @@ export async function admit(
 }
 
 /** Has a consent be answered as it was before its student was admitted (CEL-81). */
-export async function giveBackAnswer(
+export async function restoreAnswer(
   tx: Queryable,
   { consent, choice, decided_at, roles, entry_round: entryRound }: FormerAnswer,
 ): Promise<void> {

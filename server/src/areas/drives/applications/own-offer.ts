@@ -35,7 +35,7 @@ export async function leftByAccepting(db: Queryable, studentId: string, offer: O
 }
 
 /** What follows for a student who accepts, in words. */
-function acceptingWords({ applicant: { placements, policy } }: Listing, { packageLpa }: Offer): string {
+function acceptingText({ applicant: { placements, policy } }: Listing, { packageLpa }: Offer): string {
   const { secondOfferFactor: factor } = policy;
   const most = mostOffers(policy);
   if (most === Infinity) return 'You are placed. Your other applications continue.';
@@ -44,7 +44,7 @@ function acceptingWords({ applicant: { placements, policy } }: Listing, { packag
   return `You are placed. A second offer must be more than ${factor} × ${Number(packageLpa)} = ${Number(least)} LPA.`;
 }
 
-function decliningWords({ applicant: { policy } }: Listing): string {
+function decliningText({ applicant: { policy } }: Listing): string {
   const { noLetterYears: years } = policy;
   const letter = `The placement cell gives no recommendation letter for ${years === 1 ? 'one year' : `${years} years`}.`;
   return ['Your other applications continue.', ...(years > 0 ? [letter] : [])].join(' ');
@@ -72,8 +72,8 @@ async function choicesOf(db: Queryable, studentId: string, offer: Offer): Promis
   const { leaves, stays } = ifAccepted(listing, offer);
   const names = (drives: Applied[]): string[] => drives.map(({ companyName }) => companyName);
   return {
-    accepting: acceptingWords(listing, offer),
-    declining: decliningWords(listing),
+    accepting: acceptingText(listing, offer),
+    declining: decliningText(listing),
     leaves: names(leaves),
     stays: names(stays),
   };

@@ -84,7 +84,7 @@ describe.each(DATABASES)('answers that are reopened on %s', (kind) => {
     expect(await posting(driveId, person)).toMatchObject({ receipt: { roles: ['Tester'] } });
   });
 
-  test('CEL-53 CEL-81 a publication and a moved deadline are not undone under whoever is to answer anew', async () => {
+  test('CEL-53 CEL-81 a publication and a moved deadline are not undone under anyone who is to answer again', async () => {
     const drafts = draftsBy(server, officer, kind);
     const id = await drafts.published();
     const person = await drafts.answer(id);

@@ -3,17 +3,17 @@ import type { Queryable } from '../../../platform/database/database';
 import { PortalError } from '../../../platform/errors';
 import { raiseEvents } from '../../../platform/events/event-store';
 import { isId } from '../../../platform/is-id';
-import { driveOfConsent, holdConsentRow, writeReopening } from '../application-state/reopening-store';
+import { driveOfConsent, lockConsentRow, writeReopening } from '../application-state/reopening-store';
 import { isAccepting } from '../application-state/open-drive-store';
-import { explainVerdict } from '../postings/verdict';
+import { explainEligibility } from '../postings/eligibility';
 import type { Actor } from '../../activity';
-import { holdDriveRow, type HeldDrive } from '../changes/drive-change-store';
-import { refuseWithdrawn } from '../changes/lock-drive';
+import { lockDriveRow, type HeldDrive } from '../changes/drive-change-store';
+import { rejectWithdrawn } from '../changes/lock-drive';
 import { perform } from '../../activity';
 import { lastChange } from '../../activity';
 
-type Needs = { database: { db: Queryable } };
-type Held = NonNullable<Awaited<ReturnType<typeof holdConsentRow>>>;
+type Deps = { database: { db: Queryable } };
+type Held = NonNullable<Awaited<ReturnType<typeof lockConsentRow>>>;
 
 const noConsent = () => new PortalError(404, 'There is no such application.');
 
@@ -27,8 +27,8 @@ function fault({ consent, isMarked }: Held, { company }: HeldDrive): string | nu
 }
 
 /** @throws PortalError 409 where the student could give no answer then: what was given would be lost */
-async function refuseLost(tx: Queryable, { studentId, driveId }: Held['consent']): Promise<void> {
-  const { rules } = await explainVerdict(tx, studentId, driveId, null);
+async function rejectLost(tx: Queryable, { studentId, driveId }: Held['consent']): Promise<void> {
+  const { rules } = await explainEligibility(tx, studentId, driveId, null);
   const failed = rules.filter(({ message }) => message !== null);
   if (failed.length === 0) return;
   const words = failed.map(({ asked, has }) => `${asked} (${has})`).join('; ');
@@ -39,7 +39,7 @@ async function refuseLost(tx: Queryable, { studentId, driveId }: Held['consent']
 }
 
 /** @throws PortalError 409 with what was done last, where somebody else did something with the answer since (CEL-82) */
-async function refuseStale(tx: Queryable, { consent, steps }: Held, version: string): Promise<void> {
+async function rejectStale(tx: Queryable, { consent, steps }: Held, version: string): Promise<void> {
   if (String(steps) === version) return;
   const changes = await lastChange(tx, { studentId: consent.studentId, driveId: consent.driveId });
   const data: StaleData = { version: String(steps), changes };
@@ -52,8 +52,8 @@ async function refuseStale(tx: Queryable, { consent, steps }: Held, version: str
  */
 async function hold(tx: Queryable, id: string): Promise<{ held: Held; drive: HeldDrive }> {
   const driveId = isId(id) ? await driveOfConsent(tx, id) : undefined;
-  const drive = driveId === undefined ? undefined : await holdDriveRow(tx, driveId);
-  const held = drive && (await holdConsentRow(tx, id));
+  const drive = driveId === undefined ? undefined : await lockDriveRow(tx, driveId);
+  const held = drive && (await lockConsentRow(tx, id));
   if (!held) throw noConsent();
   return { held, drive };
 }
@@ -65,20 +65,20 @@ async function hold(tx: Queryable, id: string): Promise<{ held: Held; drive: Hel
  *   that was changed since, or whose student could not answer again
  */
 export const reopenConsent = (
-  { database }: Needs,
+  { database }: Deps,
   actor: Actor,
   id: string,
   { key, version, reason }: { key: string; version: string; reason: string },
 ): Promise<DoneData> =>
   perform(database, { actor, key, reason, asked: { id, version } }, async (tx, batch) => {
     const { held, drive } = await hold(tx, id);
-    await refuseStale(tx, held, version);
-    refuseWithdrawn(drive);
+    await rejectStale(tx, held, version);
+    rejectWithdrawn(drive);
     const words = fault(held, drive);
     if (words !== null) throw new PortalError(409, words);
     if (!(await isAccepting(tx, drive.id)))
       throw new PortalError(409, `${drive.company} takes no answers any more. Move its deadline first.`);
-    await refuseLost(tx, held.consent);
+    await rejectLost(tx, held.consent);
     const { studentId, choice, roles } = held.consent;
     const reopening = await writeReopening(tx, held.consent, reason);
     batch.record({

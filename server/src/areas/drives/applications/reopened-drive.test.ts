@@ -12,7 +12,7 @@ describe.each(DATABASES)('drives with a reopened answer, in the editor, on %s', 
   beforeAll(() => releaseRules(server.services));
   const { posting, answer, reopen } = reopenScene(() => ({ server, officer }));
 
-  test('CEL-43 CEL-53 whoever is to answer anew counts like who answered: nothing narrows, her role goes with her named', async () => {
+  test('CEL-43 CEL-53 anyone who is to answer again counts like who answered: nothing narrows, her role goes with her named', async () => {
     const drafts = draftsBy(server, officer, kind);
     const id = await drafts.published({ role_limit: '1' });
     const person = await drafts.answer(id, 'Tester');

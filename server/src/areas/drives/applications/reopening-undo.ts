@@ -1,7 +1,7 @@
 import type { UndoableKind } from '@portal/shared/contract/cell';
 import { isId } from '../../../platform/is-id';
-import { holdConsentRow, newestReopening, restoreReopened } from '../application-state/reopening-store';
-import { holdDriveRow } from '../changes/drive-change-store';
+import { lockConsentRow, newestReopening, restoreReopened } from '../application-state/reopening-store';
+import { lockDriveRow } from '../changes/drive-change-store';
 import { ERASED, obstacle, undone, type Undo } from '../../activity';
 
 /** Has a reopened answer count again as it was given, unless its student has answered since. */
@@ -9,8 +9,8 @@ const restore: Undo = async (tx, action) => {
   const { consent, reopening } = action.after ?? {};
   if (action.student_id === null || action.subject_id === null || !isId(String(consent)))
     return obstacle(action, ERASED);
-  const drive = await holdDriveRow(tx, action.subject_id);
-  const held = drive && (await holdConsentRow(tx, String(consent)));
+  const drive = await lockDriveRow(tx, action.subject_id);
+  const held = drive && (await lockConsentRow(tx, String(consent)));
   if (!held) return obstacle(action, ERASED);
   if (held.consent.choice !== null) return obstacle(action, 'The student has answered again.');
   // An answer of before the last one that was reopened is not the one that counted.

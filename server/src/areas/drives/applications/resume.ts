@@ -5,7 +5,7 @@ import type { Queryable } from '../../../platform/database/database';
 import { PortalError } from '../../../platform/errors';
 import { busyWhenFull } from '../../../platform/fair-queue';
 import { readPdf, type PdfReading } from '../../../platform/pdf/read-pdf';
-import { spendAll, type RateLimit } from '../../identity';
+import { consumeAll, type RateLimit } from '../../identity';
 
 /** A resume as it arrived. */
 export type UploadedResume = { name: string; bytes: Buffer };
@@ -40,7 +40,7 @@ function fault(reading: PdfReading): string | null {
 
 /**
  * What was read lately, by hash: a resume is looked at when it is chosen, and again when it is sent. One that was costly
- * may have met a busy machine, and is read anew.
+ * may have met a busy machine, and is read again.
  */
 const readings = new LRUCache<string, PdfReading>({ max: 2000 });
 /** What is being read, by sender and hash: the same file sent again meanwhile waits for that. */
@@ -97,7 +97,7 @@ export async function checkResume(
   studentId: string,
   resume: UploadedResume,
 ): Promise<{ pages: number }> {
-  await spendAll(db, [{ limit: LOOKS, subject: studentId }]);
+  await consumeAll(db, [{ limit: LOOKS, subject: studentId }]);
   const { pages } = await examineResume(studentId, resume);
   return { pages };
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { PortalError } from '../../../platform/errors';
-import { CLOSED_SEASON, closedSeasonWords } from '../eligibility/closed-season-store';
+import { CLOSED_SEASON, closedSeasonText } from '../eligibility/closed-season-store';
 import { CLOCK, CLOCK_ONCE } from '../../../platform/database/clock';
 import type { Queryable } from '../../../platform/database/database';
 
@@ -21,7 +21,7 @@ export type HeldDrive = {
  * A drive, held until the transaction ends; undefined where there is none. Whoever changes something of a drive holds it so.
  * @throws PortalError 409 for a drive of a closed season (F-69)
  */
-export async function holdDriveRow(tx: Queryable, id: string): Promise<HeldDrive | undefined> {
+export async function lockDriveRow(tx: Queryable, id: string): Promise<HeldDrive | undefined> {
   const { rows } = await tx.execute<HeldDrive & { closedSeason: number | null }>(sql`
     select d.id, d.code, c.name as company, d.version, to_json(d.deadline) #>> '{}' as deadline,
       d.late_entry_round as "entryRound",
@@ -31,7 +31,7 @@ export async function holdDriveRow(tx: Queryable, id: string): Promise<HeldDrive
   const [row] = rows;
   if (!row) return undefined;
   const { closedSeason, ...drive } = row;
-  if (closedSeason !== null) throw new PortalError(409, closedSeasonWords(closedSeason));
+  if (closedSeason !== null) throw new PortalError(409, closedSeasonText(closedSeason));
   return drive;
 }
 

@@ -2,7 +2,7 @@ import type { Queryable } from '../../../platform/database/database';
 import { PortalError } from '../../../platform/errors';
 import { isId } from '../../../platform/is-id';
 import { staleError } from '../../activity';
-import { holdDriveRow, type HeldDrive } from './drive-change-store';
+import { lockDriveRow, type HeldDrive } from './drive-change-store';
 import { noDrive } from '../list/drives';
 
 /**
@@ -10,7 +10,7 @@ import { noDrive } from '../list/drives';
  * @throws PortalError 404, or 409 with who changed what meanwhile
  */
 export async function driveAt(tx: Queryable, id: string, version: string): Promise<HeldDrive> {
-  const held = isId(id) ? await holdDriveRow(tx, id) : undefined;
+  const held = isId(id) ? await lockDriveRow(tx, id) : undefined;
   if (!held) throw noDrive();
   const now = String(held.version);
   if (now === version) return held;
@@ -19,6 +19,6 @@ export async function driveAt(tx: Queryable, id: string, version: string): Promi
 }
 
 /** @throws PortalError 409 for a drive that was withdrawn */
-export function refuseWithdrawn({ company, withdrawnAt }: Pick<HeldDrive, 'company' | 'withdrawnAt'>): void {
+export function rejectWithdrawn({ company, withdrawnAt }: Pick<HeldDrive, 'company' | 'withdrawnAt'>): void {
   if (withdrawnAt !== null) throw new PortalError(409, `The drive of ${company} was withdrawn.`);
 }

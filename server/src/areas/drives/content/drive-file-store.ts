@@ -7,7 +7,7 @@ import { companies, companyFiles, driveDrafts, driveFiles } from '../schema';
 export type CompanyFile = Omit<typeof companyFiles.$inferSelect, 'id' | 'companyId'>;
 
 /** Holds a company until the transaction ends. */
-export async function holdCompany(tx: Queryable, companyId: string): Promise<void> {
+export async function lockCompany(tx: Queryable, companyId: string): Promise<void> {
   await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('update');
 }
 

@@ -2,7 +2,7 @@ import type { Queryable } from '../../../platform/database/database';
 import { sha256Of } from '../../../platform/blobs/index';
 import { cleanHtml } from './html';
 import { criteriaFromFile } from '../eligibility/criteria-file';
-import { freeName, holdCompany, keepDocument, readLogo, replaceLogo } from './drive-file-store';
+import { freeName, lockCompany, keepDocument, readLogo, replaceLogo } from './drive-file-store';
 import { putCompany, putDocument, putDrive, replaceRoles } from './drive-store';
 import type { DriveFile } from './drive-file';
 import type { LoadedDrive } from '../files/load-drive-file';
@@ -60,7 +60,7 @@ export async function writeFiles(
   { drive: file, logo, pdfs }: LoadedDrive,
   { driveId, companyId }: { driveId: string; companyId: string },
 ): Promise<void> {
-  await holdCompany(tx, companyId);
+  await lockCompany(tx, companyId);
   if (logo && (await readLogo(tx, companyId))?.sha256 !== sha256Of(logo)) {
     const extension = file.company.logo!.split('.').at(-1)!.toLowerCase();
     const contentType = LOGO_TYPES[extension] ?? 'application/octet-stream';

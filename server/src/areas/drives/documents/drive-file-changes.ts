@@ -6,7 +6,7 @@ import { readDraft } from '../drafts/draft-store';
 import {
   freeName,
   hideDocument,
-  holdCompany,
+  lockCompany,
   keepDocument,
   readLogo,
   replaceLogo,
@@ -29,7 +29,7 @@ async function ownCompany(tx: Queryable, driveId: string): Promise<string> {
   const named = draft ? (await companyOfDraft(tx, draft.content.company, company)).known?.id : company.id;
   if (named !== company.id)
     throw refuse(409, 'The draft names another company. Publish it first, then add the files.');
-  await holdCompany(tx, company.id);
+  await lockCompany(tx, company.id);
   return company.id;
 }
 
@@ -91,7 +91,7 @@ export async function restoreFile(
 ): Promise<string | null> {
   if ('logo' in before) {
     const { company } = await readDriveRow(tx, driveId);
-    await holdCompany(tx, company.id);
+    await lockCompany(tx, company.id);
     const [now, then] = [await readLogo(tx, company.id), after['logo'] as CompanyFile | null];
     // Another drive of the company may have given it another one.
     if ((now?.sha256 ?? null) !== (then?.sha256 ?? null)) return 'The logo was changed since.';

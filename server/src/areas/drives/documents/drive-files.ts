@@ -18,11 +18,11 @@ import { examinePdf } from './examine-pdf';
 import { perform, type Batch } from '../../activity';
 import { countDriveChange } from '../changes/drive-change-store';
 import { undoneBy } from '../drafts/drive-undo';
-import { driveInReach } from '../list/drives';
-import { driveAt, refuseWithdrawn } from '../changes/lock-drive';
-import { WHOLE } from '../list/access-scope';
+import { driveInScope } from '../list/drives';
+import { driveAt, rejectWithdrawn } from '../changes/lock-drive';
+import { FULL_ACCESS } from '../list/access-scope';
 
-type Needs = { database: { db: Queryable }; blobs: Blobs };
+type Deps = { database: { db: Queryable }; blobs: Blobs };
 
 /** Pictures that no browser runs, by how they begin. */
 const PICTURES = [
@@ -61,7 +61,7 @@ async function change(
   work: () => Promise<{ before: Record<string, unknown>; after: Record<string, unknown> }>,
 ) {
   const held = await driveAt(tx, id, version);
-  refuseWithdrawn(held);
+  rejectWithdrawn(held);
   const { before, after } = await notifyingOfChange(tx, { driveId: id, batchId: batch.id }, work);
   await carryDraft(tx, id, held.version);
   const now = await countDriveChange(tx, id);
@@ -75,13 +75,13 @@ async function change(
  * @throws PortalError 404, 409 for a stale or withdrawn drive, one document too many or twice, 413, 415, 422 for the file
  */
 export async function addDriveFile(
-  { database, blobs }: Needs,
+  { database, blobs }: Deps,
   actor: Actor,
   name: string,
   bytes: Buffer,
   said: AddDriveFileRequest,
 ): Promise<DoneData> {
-  const id = await driveInReach(database.db, name, WHOLE);
+  const id = await driveInScope(database.db, name, FULL_ACCESS);
   const file = await examined(bytes, said, idOf(actor) ?? 'command');
   // Bytes first: a row never names what is not there.
   await blobs.put(bytes);
@@ -93,12 +93,12 @@ export async function addDriveFile(
 
 /** Takes a document of a drive, or its company's logo, away (CEL-41). @throws PortalError 404, 409 for a stale or withdrawn drive */
 export async function removeDriveFile(
-  { database }: Pick<Needs, 'database'>,
+  { database }: Pick<Deps, 'database'>,
   actor: Actor,
   name: string,
   { key, version, file }: RemoveDriveFileRequest,
 ): Promise<DoneData> {
-  const id = await driveInReach(database.db, name, WHOLE);
+  const id = await driveInScope(database.db, name, FULL_ACCESS);
   return perform(database, { actor, key, asked: { id, version, file } }, (tx, batch) =>
     change(tx, batch, { id, version, kind: 'drive.file removed' }, () => removeFile(tx, id, file)),
   );

@@ -91,7 +91,7 @@ export function fileOfDraft(
 type Company = { name: string; about: string };
 const asRead = ({ name, about }: Company): DraftContent['company'] => ({ name, about, was: { name, about } });
 
-/** A drive as the editor has it. @param isCopy whose deadline is over: it is entered anew */
+/** A drive as the editor has it. @param isCopy whose deadline is over: it is entered again */
 export function contentOf(document: Document, isCopy = false): DraftContent {
   const { company, roles, criteria, details, terms } = document;
   const typed = (value: number | null): string => (value === null ? '' : String(value));

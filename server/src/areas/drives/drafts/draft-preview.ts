@@ -8,7 +8,7 @@ import {
 } from '@portal/shared/contract/cell';
 import { parseAmount, parseNumber } from '@portal/shared/parse';
 import * as zod from '@portal/shared/zod';
-import type { JudgedReach } from '../eligibility/eligible-count-store';
+import type { JudgedEligibility } from '../eligibility/eligible-count-store';
 import { postingOf } from '../postings/drive-item';
 import { criteriaFromFile, type CriteriaInFile } from '../eligibility/criteria-file';
 import { cleanHtml } from '../content/html';
@@ -39,7 +39,7 @@ function wholeCriteria({ criteria, note }: DraftContent): CriteriaInFile {
 }
 
 /** Whom a draft is open to, as far as it is typed: what the judge asks. */
-export function reachOfDraft(content: DraftContent): JudgedReach {
+export function eligibilityOfDraft(content: DraftContent): JudgedEligibility {
   const roles = content.roles.flatMap(({ title, min_lpa: min, max_lpa: max }) => {
     const [minLpa, maxLpa] = [lpaOf(min), lpaOf(max.trim() || min)];
     return title.trim() !== '' && minLpa !== null && maxLpa !== null
@@ -63,7 +63,7 @@ export function previewOf(content: DraftContent, { logoFileId, files }: Beside):
     about: about.trim(),
     logoFileId,
     deadline: content.deadline,
-    ...reachOfDraft(content),
+    ...eligibilityOfDraft(content),
     jobroleLimit: 'value' in limit ? Number(limit.value) : 1,
     detailsHtml: cleanHtml(content.details),
     termsHtml: cleanHtml(content.terms),

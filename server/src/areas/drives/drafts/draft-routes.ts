@@ -3,7 +3,7 @@ import {
   createDraftRequest,
   draftCreated,
   driveDraft as draftSchema,
-  dropDraftRequest,
+  discardDraftRequest,
   saveDraftRequest,
 } from '@portal/shared/contract/cell';
 import * as zod from '@portal/shared/zod';
@@ -13,7 +13,7 @@ import type { Database } from '../../../platform/database/database';
 import { cellRoute, staffOf } from '../../../platform/http/access';
 import { answers, ok } from '../../../platform/http/envelope';
 import { actorOf } from '../../activity';
-import { createDraft, driveDraft, dropDraft, saveDraft } from './drafts';
+import { createDraft, driveDraft, discardDraft, saveDraft } from './drafts';
 
 const params = zod.object({ id: zod.string() });
 
@@ -43,12 +43,16 @@ export const draftRoutes =
         ok('Saved.', await saveDraft(needs, actorOf(staffOf(request)), request.params.id, request.body)),
     );
     app.post(
-      CELL_CALLS.dropDraft.path,
-      cellRoute(CELL_CALLS.dropDraft, { params, body: dropDraftRequest, response: answers(draftSchema) }),
+      CELL_CALLS.discardDraft.path,
+      cellRoute(CELL_CALLS.discardDraft, {
+        params,
+        body: discardDraftRequest,
+        response: answers(draftSchema),
+      }),
       async (request) =>
         ok(
           'The draft is thrown away.',
-          await dropDraft(needs, actorOf(staffOf(request)), request.params.id, request.body),
+          await discardDraft(needs, actorOf(staffOf(request)), request.params.id, request.body),
         ),
     );
   };

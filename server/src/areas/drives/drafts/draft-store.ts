@@ -51,7 +51,7 @@ export async function putDraft(
 }
 
 /** Takes a draft away; its version is none again, so that a stale save of it is refused. */
-export async function dropDraft(tx: Queryable, driveId: string): Promise<void> {
+export async function discardDraft(tx: Queryable, driveId: string): Promise<void> {
   await countDraft(tx, driveId);
   await tx.delete(driveDrafts).where(eq(driveDrafts.driveId, driveId));
 }
@@ -111,7 +111,7 @@ export async function copyDocuments(tx: Queryable, from: string, to: string): Pr
     select ${to}::uuid, file_id, position from drive_files where drive_id = ${from}`);
 }
 
-/** How many students have answered a drive, whoever is to answer anew too: as `holdAnswers` counts them. */
+/** How many students have answered a drive, anyone who is to answer again too: as `lockAnswers` counts them. */
 export async function countAnswered(db: Queryable, driveId: string): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count from consents k
     where k.drive_id = ${driveId} and (k.choice is not null or ${awaitsAnother})`);

@@ -4,7 +4,7 @@ import {
   type CreateDraftRequest,
   type DoneData,
   type DraftCreated,
-  type DraftVerdict,
+  type DraftEligibility,
   type DriveDraft,
   type DropDraftRequest,
   type PublishDraftRequest,
@@ -18,39 +18,39 @@ import { onTrial } from '../../../platform/database/on-trial';
 import { PortalError } from '../../../platform/errors';
 import { countNotified } from '../../../platform/events/event-store';
 import { beginDrive, copyDrive } from './begin-drive';
-import { draftFailures } from './draft-verdict';
+import { draftFailures } from './draft-eligibility';
 import { editorsOf, noteEditor } from './editors-store';
 import {
   keepDraft,
   publishDriveDraft,
   readDriveDraft,
   savedSince,
-  throwDraftAway,
+  discardDraftRow,
   type SavedMeanwhile,
 } from './drive-draft';
 import { idOf, type Actor } from '../../activity';
 import { receivedBy } from './received-store';
 import { perform } from '../../activity';
 import { noStudent } from '../../identity';
-import { holdDriveRow, type HeldDrive } from '../changes/drive-change-store';
+import { lockDriveRow, type HeldDrive } from '../changes/drive-change-store';
 import { readDriveState } from '../list/drive-list-store';
-import { findPerson } from '../list/drive-verdict-store';
-import { driveInReach, noDrive } from '../list/drives';
-import { driveAt, refuseWithdrawn } from '../changes/lock-drive';
-import { WHOLE } from '../list/access-scope';
+import { findPerson } from '../list/eligibility-result-store';
+import { driveInScope, noDrive } from '../list/drives';
+import { driveAt, rejectWithdrawn } from '../changes/lock-drive';
+import { FULL_ACCESS } from '../list/access-scope';
 
-type Needs = { database: { db: Queryable } };
+type Deps = { database: { db: Queryable } };
 
 const numberOf = (version: string): number => (/^\d{1,9}$/.test(version) ? Number(version) : -1);
 
 /** Begins a drive: of a company with nothing written, or as an earlier one was (CEL-41). @throws PortalError 404 */
 export const createDraft = (
-  { database }: Needs,
+  { database }: Deps,
   actor: Actor,
   { company, copy, code, key }: CreateDraftRequest,
 ): Promise<DraftCreated> =>
   perform(database, { actor, key, asked: { company, copy, code } }, async (tx, batch) => {
-    const from = copy === undefined ? null : await driveInReach(tx, copy, WHOLE);
+    const from = copy === undefined ? null : await driveInScope(tx, copy, FULL_ACCESS);
     const begun =
       from === null
         ? await beginDrive(tx, company ?? '', idOf(actor), code)
@@ -70,11 +70,11 @@ export const createDraft = (
  * @param actor who has it open from now on @param name of the drive: its id or code @throws PortalError 404
  */
 export async function driveDraft(
-  { database: { db } }: Needs,
+  { database: { db } }: Deps,
   actor: Actor,
   name: string,
 ): Promise<DriveDraft> {
-  const id = await driveInReach(db, name, WHOLE);
+  const id = await driveInScope(db, name, FULL_ACCESS);
   if (actor.kind === 'staff') await noteEditor(db, id, actor.id);
   const editors = await editorsOf(db, id);
   return {
@@ -86,12 +86,12 @@ export async function driveDraft(
 }
 
 /** What one student would read of a draft: why they could not apply (CEL-41). @throws PortalError 404 */
-export async function draftVerdict(
-  { database: { db } }: Needs,
+export async function draftEligibility(
+  { database: { db } }: Deps,
   name: string,
   student: string,
-): Promise<DraftVerdict> {
-  const id = await driveInReach(db, name, WHOLE);
+): Promise<DraftEligibility> {
+  const id = await driveInScope(db, name, FULL_ACCESS);
   const found = await findPerson(db, student.trim());
   if (!found) throw noStudent();
   return { student: found, ineligible: await draftFailures(db, id, found.id) };
@@ -120,9 +120,9 @@ async function savedError(
 }
 
 async function held(tx: Queryable, name: string): Promise<HeldDrive> {
-  const drive = await holdDriveRow(tx, await driveInReach(tx, name, WHOLE));
+  const drive = await lockDriveRow(tx, await driveInScope(tx, name, FULL_ACCESS));
   if (!drive) throw noDrive();
-  refuseWithdrawn(drive);
+  rejectWithdrawn(drive);
   return drive;
 }
 
@@ -131,7 +131,7 @@ async function held(tx: Queryable, name: string): Promise<HeldDrive> {
  * @throws PortalError 404, 409 for a draft that somebody saved meanwhile, or a drive that was withdrawn
  */
 export async function saveDraft(
-  needs: Needs,
+  needs: Deps,
   actor: Actor,
   name: string,
   { content, version, base, keeps = false }: SaveDraftRequest,
@@ -153,15 +153,15 @@ export async function saveDraft(
  * Throws a draft away: the drive itself stands in the editor again (CEL-41).
  * @throws PortalError 404, 409 for a draft that somebody saved meanwhile, or a drive that was withdrawn
  */
-export async function dropDraft(
-  needs: Needs,
+export async function discardDraft(
+  needs: Deps,
   actor: Actor,
   name: string,
   { version }: DropDraftRequest,
 ): Promise<DriveDraft> {
   await needs.database.db.transaction(async (tx) => {
     const { id } = await held(tx, name);
-    const faster = await throwDraftAway(tx, id, numberOf(version));
+    const faster = await discardDraftRow(tx, id, numberOf(version));
     if (faster) throw await savedError(tx, id, faster);
   });
   return driveDraft(needs, actor, name);
@@ -187,7 +187,7 @@ export type ReadNotices = (tx: Queryable, batchId: string) => Promise<PublishNot
  * @throws PortalError as `publishDraft` does
  */
 export function noticesOfPublishing(
-  { database: { db }, readNotices }: Needs & { readNotices: ReadNotices },
+  { database: { db }, readNotices }: Deps & { readNotices: ReadNotices },
   name: string,
   { version, named }: PublishNoticesRequest,
 ): Promise<PublishNotices> {
@@ -203,7 +203,7 @@ export function noticesOfPublishing(
  * @throws PortalError 404, 409 for a stale draft or drive and for what the rules refuse, 422 for a draft that is not whole
  */
 export const publishDraft = (
-  { database }: Needs,
+  { database }: Deps,
   actor: Actor,
   name: string,
   { key, version, named = [] }: PublishDraftRequest,
@@ -211,7 +211,7 @@ export const publishDraft = (
   perform(database, { actor, key, asked: { name, version, named } }, async (tx, batch) => {
     const publishing = { name, version, named, batchId: batch.id };
     const { id, before, after, students, wasPublished } = await publishIn(tx, publishing);
-    const now = (await holdDriveRow(tx, id))!.version;
+    const now = (await lockDriveRow(tx, id))!.version;
     batch.record({
       kind: wasPublished ? 'drive.changed' : 'drive.published',
       subjectId: id,

@@ -13,7 +13,7 @@ import { previewOf } from './draft-preview';
 import {
   countAnswered,
   draftVersionOf,
-  dropDraft,
+  discardDraft,
   putDraft,
   readDraft,
   setUnseenDeadline,
@@ -124,14 +124,14 @@ export async function keepDraft(
  * @param seen the version of the draft that was read
  * @returns null where there is none any more, or who saved it since
  */
-export async function throwDraftAway(
+export async function discardDraftRow(
   tx: Queryable,
   driveId: string,
   seen: number,
 ): Promise<SavedMeanwhile | null> {
   if (!(await readDraft(tx, driveId))) return null;
   const faster = await savedSince(tx, driveId, seen);
-  if (!faster) await dropDraft(tx, driveId);
+  if (!faster) await discardDraft(tx, driveId);
   return faster;
 }
 
@@ -167,7 +167,7 @@ export async function publishDriveDraft(
     roles: content.roles,
     batchId,
   });
-  await dropDraft(tx, driveId);
+  await discardDraft(tx, driveId);
   await dropCopies(tx, driveId);
   return { ...edited, wasPublished: drive.isPublished };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { draftsBy } from '../../../../test/drives/test-drafts';
 import { addApplicant, applying, sendConsent } from '../../../../test/drives/test-drives';
-import { untilHeldUp } from '../../../../test/held-up';
+import { untilHeldUp } from '../../../../test/wait-for-lock';
 import { useStaff } from '../../../../test/staff';
 import { useTestServer } from '../../../../test/test-server';
 

@@ -4,14 +4,14 @@ import { PortalError } from '../../../platform/errors';
 import { raiseEvents } from '../../../platform/events/event-store';
 import { discardDrive, hideDrive, rewriteDrive } from './edit-drive';
 import { dropChangesOf } from '../notices/application-change-store';
-import { holdAnswers } from '../application-state/chosen-roles-store';
+import { lockAnswers } from '../application-state/chosen-roles-store';
 import { readDraft } from './draft-store';
 import type { ListedAction } from '../../activity';
 import { obstacle, undone, type Undo } from '../../activity';
 import {
   compareInstants,
   countDriveChange,
-  holdDriveRow,
+  lockDriveRow,
   writeDeadline,
   writeWithdrawal,
   type HeldDrive,
@@ -27,7 +27,7 @@ const TAKEN_BACK = 'The move before was taken back.';
 export const undoneBy =
   (restore: Restore): Undo =>
   async (tx, action) => {
-    const drive = action.subject_id === null ? undefined : await holdDriveRow(tx, action.subject_id);
+    const drive = action.subject_id === null ? undefined : await lockDriveRow(tx, action.subject_id);
     if (!drive) return obstacle(action, 'The drive is not there any more.');
     if (drive.version !== action.version)
       return obstacle(action, 'Something else was done with the drive since.');
@@ -42,8 +42,8 @@ export const undoneBy =
 const restoreDeadline: Restore = async (tx, drive, action) => {
   const deadline = String(action.before?.['deadline']);
   const { isToCome } = await compareInstants(tx, deadline, drive.deadline);
-  // Who answered after the former deadline did so because it was moved; who is to answer anew could not any more.
-  const late = isToCome ? { count: 0, again: 0 } : await holdAnswers(tx, drive.id, deadline);
+  // Who answered after the former deadline did so because it was moved; who is to answer again could not any more.
+  const late = isToCome ? { count: 0, again: 0 } : await lockAnswers(tx, drive.id, deadline);
   if (late.again > 0)
     return `${late.again === 1 ? 'One student has' : `${late.again} students have`} a reopened answer, and could give no other.`;
   if (late.count > 0)
@@ -56,7 +56,7 @@ const restoreDeadline: Restore = async (tx, drive, action) => {
 
 /** Nobody sees the drive any more; what it says stays, as its draft. */
 const unpublish: Restore = async (tx, { id }) => {
-  const { count: answered } = await holdAnswers(tx, id);
+  const { count: answered } = await lockAnswers(tx, id);
   if (answered > 0)
     return `${answered === 1 ? 'One student has' : `${answered} students have`} answered. Withdraw it instead.`;
   await hideDrive(tx, id);
@@ -78,7 +78,7 @@ const restoreFacts: Restore = async (tx, { id }, { batch, before, after }) => {
 
 /** Takes a drive that was begun away again, unless a student saw it, somebody wrote on it, or something hangs on it. */
 const discard: Undo = async (tx, action) => {
-  const drive = action.subject_id === null ? undefined : await holdDriveRow(tx, action.subject_id);
+  const drive = action.subject_id === null ? undefined : await lockDriveRow(tx, action.subject_id);
   if (!drive) return obstacle(action, 'The drive is not there any more.');
   const draft = await readDraft(tx, drive.id);
   if (draft && (draft.version > 1 || draft.savedBy !== action.actor_id))

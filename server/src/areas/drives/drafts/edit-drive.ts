@@ -1,13 +1,13 @@
 import type { Queryable } from '../../../platform/database/database';
 import { raiseEvents } from '../../../platform/events/event-store';
 import { carryRoles, namedHolders } from '../application-state/chosen-roles';
-import { readReach } from '../eligibility/eligible-count-store';
+import { readAccessScope } from '../eligibility/eligible-count-store';
 import { reachOfFile } from '../files/count-by-file';
 import { driveDocument } from '../content/drive-document';
 import { driveFile, type DriveFile } from '../content/drive-file';
 import { writeCompany, writeDrive } from '../content/write-drive';
 import { readDriveRow } from '../content/drive-rows-store';
-import { refuseNarrowing } from '../eligibility/narrowing';
+import { rejectNarrowing } from '../eligibility/narrowing';
 import { driveNotices } from '../notices/drive-notices';
 import { deleteUnseen, findCompanyBySlug, isUsed, setPublished } from './draft-store';
 import { fatesOf } from './role-fates';
@@ -57,8 +57,8 @@ export async function editDrive(
   file: DriveFile,
   { deadline, companyOf, named, roles, batchId }: Edit,
 ): Promise<{ before: Own; after: Own; students: string[] }> {
-  await refuseNarrowing(tx, driveId, reachOfFile(file));
-  const reach = await readReach(tx, driveId);
+  await rejectNarrowing(tx, driveId, reachOfFile(file));
+  const reach = await readAccessScope(tx, driveId);
   const former = await driveDocument(tx, driveId);
   const titles = former.roles.map(({ title }) => title);
   const fates = fatesOf(titles, roles);

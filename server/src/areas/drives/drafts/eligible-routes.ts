@@ -1,8 +1,8 @@
 import {
   CELL_CALLS,
   countEligibleRequest,
-  draftVerdict as draftVerdictSchema,
-  draftVerdictQuery,
+  draftEligibility as draftEligibilitySchema,
+  draftEligibilityQuery,
   eligibleCount as countSchema,
 } from '@portal/shared/contract/cell';
 import * as zod from '@portal/shared/zod';
@@ -12,7 +12,7 @@ import type { Database } from '../../../platform/database/database';
 import { cellRoute } from '../../../platform/http/access';
 import { answers, ok } from '../../../platform/http/envelope';
 import { countEligibleOf } from '../eligibility/eligible-count';
-import { draftVerdict } from './drafts';
+import { draftEligibility } from './drafts';
 
 /** Whom a drive would be open to as somebody writes it: how many (CEL-42), and one student, in their words (CEL-41). */
 export const eligibleRoutes =
@@ -25,12 +25,13 @@ export const eligibleRoutes =
       async (request) => ok('OK', await countEligibleOf(database.db, request.body)),
     );
     app.get(
-      CELL_CALLS.draftVerdict.path,
-      cellRoute(CELL_CALLS.draftVerdict, {
+      CELL_CALLS.draftEligibility.path,
+      cellRoute(CELL_CALLS.draftEligibility, {
         params: zod.object({ id: zod.string() }),
-        querystring: draftVerdictQuery,
-        response: answers(draftVerdictSchema),
+        querystring: draftEligibilityQuery,
+        response: answers(draftEligibilitySchema),
       }),
-      async (request) => ok('OK', await draftVerdict({ database }, request.params.id, request.query.student)),
+      async (request) =>
+        ok('OK', await draftEligibility({ database }, request.params.id, request.query.student)),
     );
   };

@@ -1,10 +1,10 @@
-import type { DriveReach, EligibleCount } from '@portal/shared/contract/cell';
+import type { DriveEligibility, EligibleCount } from '@portal/shared/contract/cell';
 import { DATABASES } from '../../../../test/databases';
 import { addApplicant } from '../../../../test/drives/test-drives';
 import { signedInStaff, useStaff } from '../../../../test/staff';
 import { useTestServer } from '../../../../test/test-server';
 
-const WANTED: DriveReach = {
+const WANTED: DriveEligibility = {
   degrees: ['BE'],
   branches: ['Textile'],
   criteria: { min_cpi: 7, max_live_backlogs: null },

@@ -44,7 +44,7 @@ describe.each(DATABASES)('a draft of a drive that was changed meanwhile, on %s',
 
   test('CEL-41 CEL-82 a draft is thrown away at the version that was seen; the drive stands in the editor again', async () => {
     const { id, version } = await overtaken();
-    const drop = (draft: string) => officer.call('dropDraft', { id, body: { version: draft } });
+    const drop = (draft: string) => officer.call('discardDraft', { id, body: { version: draft } });
     const { version: seen, content } = await drafts.read(id);
     const later = await drafts.save(id, { ...content, note: 'Typed later' });
     const refused = await drop(seen);
@@ -71,7 +71,7 @@ describe.each(DATABASES)('a draft of a drive that was changed meanwhile, on %s',
     expect(Number(later.version)).toBeGreaterThan(Number(version));
     const stale = await drafts.save(id, { ...published, note: 'Typed long ago' }, { version: seen.version });
     expect([stale.status, stale.message]).toEqual([409, expect.stringContaining('saved by The officer')]);
-    const dropped = await officer.call('dropDraft', { id, body: { version: later.version } });
+    const dropped = await officer.call('discardDraft', { id, body: { version: later.version } });
     expect(dropped.status).toBe(200);
     const gone = await drafts.save(id, { ...published, note: 'x' }, { version: later.version });
     expect([gone.status, gone.message]).toEqual([
@@ -84,7 +84,7 @@ describe.each(DATABASES)('a draft of a drive that was changed meanwhile, on %s',
   test('CEL-41 a draft of a drive that nobody published is thrown away to an empty one', async () => {
     const { id, content } = await drafts.begun();
     const { data } = await drafts.save(id, wholeDraft(content));
-    expect((await officer.call('dropDraft', { id, body: { version: data.version } })).status).toBe(200);
+    expect((await officer.call('discardDraft', { id, body: { version: data.version } })).status).toBe(200);
     expect((await drafts.read(id)).content).toEqual({ ...content, company: { ...content.company } });
     expect((await drafts.save(id, wholeDraft(content))).status).toBe(200);
     expect((await drafts.publish(id)).status).toBe(200);

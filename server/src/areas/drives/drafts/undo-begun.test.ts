@@ -22,7 +22,7 @@ describe.each(DATABASES)('a drive that was begun, taken back, on %s', (kind) => 
     const named = [409, expect.stringContaining('Meera Joshi has written on it since.')];
     expect(await refusal(batch)).toEqual(named);
     expect((await drafts.read(id)).content).toEqual(written);
-    const drop = (version: string) => officer.call('dropDraft', { id, body: { version } });
+    const drop = (version: string) => officer.call('discardDraft', { id, body: { version } });
     expect((await drop(saved.data.version)).status).toBe(200);
     // A first save of another's is no less.
     const again = await hers.save(id, written);

@@ -1,7 +1,7 @@
 import type { DoneData, DriveFacts } from '@portal/shared/contract/cell';
 import { sql } from 'drizzle-orm';
 import { addApplicant, addDrive } from '../../../../test/drives/test-drives';
-import { untilHeldUp } from '../../../../test/held-up';
+import { untilHeldUp } from '../../../../test/wait-for-lock';
 import { undo } from '../../../../test/registered-student';
 import { freshKey, signedInStaff } from '../../../../test/staff';
 import { useTestServer } from '../../../../test/test-server';

@@ -1,5 +1,5 @@
 import type { PlacementPolicy } from '@portal/shared/college/content/rules.schema';
-import type { BarRow } from '../../identity';
+import type { DebarmentRow } from '../../identity';
 import type { Marks } from '@portal/shared/contract/cell';
 
 /** A student as the eligibility rules see one. Marks are exact texts; null means 'not given' (D-33). */
@@ -10,7 +10,7 @@ export type Applicant = {
   branch: string | null;
   feeReference: string | null;
   marks: Marks;
-  /** A bar in force, with its reason and when its term ends; null when not barred. */
+  /** An active bar, with its reason and when its term ends; null when not barred. */
   barred: { reason: string; until: string | null } | null;
   /** Offers that count, the first one first; of no drive: from elsewhere (F-62). */
   placements: { driveId: string | null; packageLpa: string }[];
@@ -21,7 +21,7 @@ export type Applicant = {
 };
 
 /** Why a student is barred now; null where the bar is proposed, or there is none. */
-export function barredBy(bar: BarRow | null): Applicant['barred'] {
+export function barredBy(bar: DebarmentRow | null): Applicant['barred'] {
   if (bar?.state !== 'in force') return null;
   return { reason: bar.decision ?? bar.reason, until: bar.until };
 }

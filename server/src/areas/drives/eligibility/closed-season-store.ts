@@ -7,7 +7,7 @@ export const CLOSED_SEASON: SQL = sql`(select z.year from season_closings z
   where z.year = d.season and z.reopened_at is null)`;
 
 /** What whoever changes a drive of a closed season reads. */
-export const closedSeasonWords = (year: number): string =>
+export const closedSeasonText = (year: number): string =>
   `Season ${year} is closed, and so is this drive. Reopen the season first.`;
 
 const reasonOf = (year: number): string => `Season ${year} is closed.`;

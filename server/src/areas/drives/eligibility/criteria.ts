@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import {
-  capital,
+  capitalize,
   CRITERIA,
   CRITERION_NAMES,
   type Criteria,
@@ -71,7 +71,7 @@ export function criteriaText(criteria: Criteria): string {
     return limit === null ? [] : [wordsOf(CRITERIA[name]).page(CRITERIA[name], limit)];
   });
   const sentence = rules.length === 0 ? 'No minimum marks' : rules.join(', ');
-  const asked = `${capital(sentence)}.`;
+  const asked = `${capitalize(sentence)}.`;
   return criteria.note ? `${asked} ${criteria.note}` : asked;
 }
 
@@ -98,7 +98,7 @@ export function explainedCriteria(
     const has = bestOf(marks, criterion);
     const unit = criterion.kind === 'least' ? criterion.unit : '';
     const asked = wordsOf(criterion).page(criterion, limit);
-    return [{ code: criterion.code, asked: capital(asked), has: has === null ? null : `${has}${unit}` }];
+    return [{ code: criterion.code, asked: capitalize(asked), has: has === null ? null : `${has}${unit}` }];
   });
 }
 
@@ -109,6 +109,6 @@ export function narrowedCriteria(before: Criteria, after: Criteria): string[] {
     const { page, isNarrower } = wordsOf(criterion);
     if (limit === null || (was !== null && !isNarrower(limit, was))) return [];
     const former = was === null ? 'not asked before' : `before: ${page(criterion, was)}`;
-    return [`${capital(page(criterion, limit))} (${former})`];
+    return [`${capitalize(page(criterion, limit))} (${former})`];
   });
 }

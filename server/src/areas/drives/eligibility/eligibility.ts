@@ -58,7 +58,7 @@ export function failedRules(applicant: Applicant, drive: JudgedDrive, now: Date)
 /** The same, whatever exceptions there are. */
 export function unmetRules(applicant: Applicant, drive: JudgedDrive, now: Date): Failure[] {
   const failures: (Failure | null)[] = [
-    ...standingRules(applicant),
+    ...studentStatusRules(applicant),
     failure(
       !drive.degrees.includes(applicant.degree ?? ''),
       'DEGREE',
@@ -83,7 +83,7 @@ const CLOSED_MESSAGES: Record<ClosedBy, (drive: JudgedDrive) => string> = {
 };
 
 /** The rules that stand before every drive: registered, verified, fee paid, not barred. */
-export function standingRules(applicant: Applicant): (Failure | null)[] {
+export function studentStatusRules(applicant: Applicant): (Failure | null)[] {
   return [
     failure(!applicant.isRegistered, 'NOT_REGISTERED', () => 'Your profile is not registered yet.'),
     failure(
@@ -96,11 +96,11 @@ export function standingRules(applicant: Applicant): (Failure | null)[] {
       'NO_FEE_REFERENCE',
       () => 'The payment reference of the registration fee is missing in your profile.',
     ),
-    applicant.barred && { code: 'BARRED', message: barredWords(applicant.barred) },
+    applicant.barred && { code: 'BARRED', message: barredText(applicant.barred) },
   ];
 }
 
-const barredWords = ({ reason, until }: NonNullable<Applicant['barred']>): string =>
+const barredText = ({ reason, until }: NonNullable<Applicant['barred']>): string =>
   `You are debarred from placement drives${until === null ? '' : ` until ${formatDateTime(until)}`}: ${reason}`;
 
 const MOST: Record<PlacementPolicy['acceptedOffer'], number> = {

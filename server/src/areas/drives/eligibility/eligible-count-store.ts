@@ -8,7 +8,7 @@ import { mayApplyAt } from './may-apply-store';
 import { drives } from '../schema';
 
 /** What of a drive says whom it is open to. */
-export type JudgedReach = Pick<JudgedDrive, 'id' | 'degrees' | 'branches' | 'criteria' | 'roles'>;
+export type JudgedEligibility = Pick<JudgedDrive, 'id' | 'degrees' | 'branches' | 'criteria' | 'roles'>;
 
 /** Whom a drive would gain or lose: how many, and the first of them. */
 type Turned = { count: number; ids: string[] };
@@ -19,7 +19,7 @@ type EligibleRow = {
 };
 
 /** A drive that stands in no table, as a row `d`. */
-function rowOf({ id, degrees, branches, criteria, roles }: JudgedReach): SQL {
+function rowOf({ id, degrees, branches, criteria, roles }: JudgedEligibility): SQL {
   const limits = CRITERION_NAMES.map((name) => {
     const column = drives[name];
     return sql`${criteria[name]}::${sql.raw(column.getSQLType())} as ${sql.identifier(column.name)}`;
@@ -30,7 +30,7 @@ function rowOf({ id, degrees, branches, criteria, roles }: JudgedReach): SQL {
     ${sql.join(limits, sql`, `)}) d`;
 }
 
-const mayApply = (reach: JudgedReach): SQL =>
+const mayApply = (reach: JudgedEligibility): SQL =>
   sql`(select ${mayApplyAt(CLOCK_ONCE, sql`d.best_lpa`)} as may from ${rowOf(reach)})`;
 
 const NOBODY = sql`json_build_object('count', 0, 'ids', array[]::uuid[])`;
@@ -46,8 +46,8 @@ const turned = (condition: SQL, most: number): SQL => sql`json_build_object(
  */
 export async function countEligibleRows(
   db: Queryable,
-  wanted: JudgedReach,
-  { before, named }: { before: JudgedReach | null; named: number },
+  wanted: JudgedEligibility,
+  { before, named }: { before: JudgedEligibility | null; named: number },
 ): Promise<EligibleRow> {
   const was = before ? sql`cross join lateral ${mayApply(before)} y` : sql``;
   const { rows } = await db.execute<EligibleRow>(sql`
@@ -69,8 +69,8 @@ export async function countEligibleRows(
  */
 export async function judgeUndecided(
   db: Queryable,
-  wanted: JudgedReach & { id: string },
-  before: JudgedReach | null,
+  wanted: JudgedEligibility & { id: string },
+  before: JudgedEligibility | null,
 ): Promise<{ id: string; was: boolean; may: boolean }[]> {
   const was = before ? mayApply(before) : sql`(select false as may)`;
   const { rows } = await db.execute<{ id: string; was: boolean; may: boolean }>(sql`
@@ -96,8 +96,11 @@ export async function readNamed(
 }
 
 /** Whom a drive is open to as it stands in the database. */
-export async function readReach(db: Queryable, driveId: string): Promise<JudgedReach & { id: string }> {
-  const { rows } = await db.execute<{ judged: JudgedReach & { id: string } }>(
+export async function readAccessScope(
+  db: Queryable,
+  driveId: string,
+): Promise<JudgedEligibility & { id: string }> {
+  const { rows } = await db.execute<{ judged: JudgedEligibility & { id: string } }>(
     sql`select json_build_object('id', d.id, ${JUDGED_FIELDS}) as judged from drives d where d.id = ${driveId}`,
   );
   return rows[0]!.judged;

@@ -12,14 +12,14 @@ import { startTestServer, type TestServer } from '../../../../test/test-server';
 import { students } from '../../identity/schema';
 import type { Applicant } from './applicant';
 import { countEligible } from './eligible-count';
-import { readReach, type JudgedReach } from './eligible-count-store';
+import { readAccessScope, type JudgedEligibility } from './eligible-count-store';
 import { failedRules } from './eligibility';
 import { readPlaces } from '../postings/listing-store';
 
 const EDITS = 100;
 
 /** A drive as somebody might have it in the editor: it stands in no table. */
-function draft(by: Chance): JudgedReach {
+function draft(by: Chance): JudgedEligibility {
   const { degrees, branches, minCpi, minSscPercentage, minHscPercentage, ...more } = driveOf(by);
   const { maxDeadBacklogs, maxLiveBacklogs, maxGapYears, passoutYear } = more;
   const criteria = { minCpi, minSscPercentage, minHscPercentage, maxDeadBacklogs, maxLiveBacklogs };
@@ -50,7 +50,7 @@ describe.each(DATABASES)('counting whom an edited drive is open to on %s', (kind
   }, 120_000);
   afterAll(() => server.close());
 
-  const judged = (reach: JudgedReach) =>
+  const judged = (reach: JudgedEligibility) =>
     new Set(
       people
         .filter(({ applicant, now }) => {
@@ -65,7 +65,7 @@ describe.each(DATABASES)('counting whom an edited drive is open to on %s', (kind
     let found = 0;
     for (let edit = 0; edit < EDITS; edit += 1) {
       const wanted = draft(by);
-      const before = by.rarely() ? await readReach(db, by.of(stored)) : draft(by);
+      const before = by.rarely() ? await readAccessScope(db, by.of(stored)) : draft(by);
       const [may, did] = [judged(wanted), judged(before)];
       const count = await countEligible(db, { wanted, before });
       expect([count.eligible, count.of]).toEqual([may.size, STUDENTS]);

@@ -3,16 +3,16 @@ import {
   CRITERION_NAMES,
   NAMED_MAX,
   type CountEligibleRequest,
-  type DriveReach,
+  type DriveEligibility,
   type EligibleCount,
 } from '@portal/shared/contract/cell';
 import type { Queryable } from '../../../platform/database/database';
 import { isId } from '../../../platform/is-id';
-import { countEligibleRows, readNamed, type JudgedReach } from './eligible-count-store';
+import { countEligibleRows, readNamed, type JudgedEligibility } from './eligible-count-store';
 import type { EligibilityCode, JudgedDrive } from './eligibility';
 import { explainedRules } from './explained-rules';
 import { criteriaFromFile, type CriteriaInFile } from './criteria-file';
-import { readDeciders, type Decider } from './verdict-store';
+import { readDeciders, type Decider } from './eligibility-store';
 
 /** Rules that no edit of a drive decides. */
 const OF_STUDENT: ReadonlySet<EligibilityCode> = new Set<EligibilityCode>([
@@ -24,7 +24,10 @@ const OF_STUDENT: ReadonlySet<EligibilityCode> = new Set<EligibilityCode>([
 ]);
 
 /** Packages and branches as the judge reads them, criteria as a row keeps them. */
-function reachOf({ degrees, branches, criteria, packages }: DriveReach, id?: string): JudgedReach {
+function reachOf(
+  { degrees, branches, criteria, packages }: DriveEligibility,
+  id?: string,
+): JudgedEligibility {
   const asked = Object.fromEntries(
     CRITERION_NAMES.map((name) => [CRITERIA[name].key, criteria[CRITERIA[name].key] ?? null]),
   ) as Omit<CriteriaInFile, 'note'>;
@@ -38,7 +41,7 @@ function reachOf({ degrees, branches, criteria, packages }: DriveReach, id?: str
 }
 
 /** A drive that is open, of which nothing but whom it reaches is known. */
-const openDrive = (reach: JudgedReach, now: Date): JudgedDrive => ({
+const openDrive = (reach: JudgedEligibility, now: Date): JudgedDrive => ({
   ...reach,
   isPublished: true,
   withdrawn: null,
@@ -46,7 +49,7 @@ const openDrive = (reach: JudgedReach, now: Date): JudgedDrive => ({
 });
 
 /** What of a drive a student does not meet, with what they have. */
-const failing = ({ applicant }: Decider, reach: JudgedReach, now: Date) =>
+const failing = ({ applicant }: Decider, reach: JudgedEligibility, now: Date) =>
   explainedRules(applicant, openDrive(reach, now), now).flatMap(({ code, asked, has, message }) =>
     message === null || OF_STUDENT.has(code) ? [] : [{ asked, has }],
   );
@@ -57,7 +60,7 @@ type Turned = EligibleCount['gained'];
 async function namesOf(
   db: Queryable,
   { count, ids }: { count: number; ids: string[] },
-  by: JudgedReach | null,
+  by: JudgedEligibility | null,
 ): Promise<Turned> {
   const deciders = await readDeciders(db, ids);
   const now = new Date();
@@ -75,7 +78,7 @@ async function namesOf(
  */
 export async function countEligible(
   db: Queryable,
-  { wanted, before }: { wanted: JudgedReach; before: JudgedReach | null },
+  { wanted, before }: { wanted: JudgedEligibility; before: JudgedEligibility | null },
 ): Promise<EligibleCount> {
   const { groups, gained, lost } = await countEligibleRows(db, wanted, { before, named: NAMED_MAX });
   return {

@@ -14,7 +14,7 @@ export const EXCEPTIONS = (studentId: SQL): SQL => sql`(
   from ${driveExceptions} e where e.student_id = ${studentId})`;
 
 /** Those that stand now. */
-export const STANDING_EXCEPTIONS = (studentId: SQL): SQL => sql`(
+export const ACTIVE_EXCEPTIONS = (studentId: SQL): SQL => sql`(
   select coalesce(json_agg(json_build_object('driveId', e.drive_id, 'rules', e.rules)), '[]')
   from ${driveExceptions} e where e.student_id = ${studentId} and ${exceptionUntil(sql`e`)} > clock_timestamp())`;
 
@@ -73,7 +73,7 @@ export async function writeException(
  * What a student answered to a drive, held until the transaction ends: an answer on its way is waited for, and one that comes
  * later is judged by what is written here. 'AWAITED' where it was reopened and none came since; null while undecided.
  */
-export async function holdAnswer(
+export async function lockAnswer(
   tx: Queryable,
   { driveId, studentId }: { driveId: string; studentId: string },
 ): Promise<'TRUE' | 'FALSE' | 'AWAITED' | null> {
@@ -87,7 +87,7 @@ export async function holdAnswer(
 }
 
 /** Takes an exception back. @returns false where it is not there, or was taken back before */
-export async function takeExceptionBack(tx: Queryable, id: string): Promise<boolean> {
+export async function undoException(tx: Queryable, id: string): Promise<boolean> {
   const rows = await tx
     .update(driveExceptions)
     .set({ takenBackAt: CLOCK })
@@ -105,13 +105,13 @@ const HELD = sql`select e.id, to_json(e.until) #>> '{}' as until, e.taken_back_a
   from ${driveExceptions} e`;
 
 /** An exception, held until the transaction ends; undefined where there is none. */
-export async function holdException(tx: Queryable, id: string): Promise<HeldException | undefined> {
+export async function lockException(tx: Queryable, id: string): Promise<HeldException | undefined> {
   const { rows } = await tx.execute<HeldException>(sql`${HELD} where e.id = ${id} for update of e`);
   return rows[0];
 }
 
 /** Exceptions of a drive that stand for a student, held until the transaction ends. */
-export async function holdStandingExceptions(
+export async function lockActiveExceptions(
   tx: Queryable,
   { driveId, studentId }: Whom,
 ): Promise<HeldException[]> {
@@ -122,7 +122,7 @@ export async function holdStandingExceptions(
 }
 
 /** Until when rules of a drive are passed over for a student now; null where none is. */
-export async function standingUntil(db: Queryable, { driveId, studentId }: Whom): Promise<string | null> {
+export async function statusUntil(db: Queryable, { driveId, studentId }: Whom): Promise<string | null> {
   const { rows } = await db.execute<{ until: string | null }>(sql`
     select to_json(max(${exceptionUntil(sql`e`)})) #>> '{}' as until from ${driveExceptions} e
     where e.student_id = ${studentId} and e.drive_id = ${driveId} and ${exceptionUntil(sql`e`)} > ${CLOCK_ONCE}`);

@@ -18,7 +18,7 @@ type Words = Omit<ExplainedRule, 'message' | 'excepted'>;
 
 const NOT_GIVEN = 'Not given';
 
-const standingWords = ({ isRegistered, isVerified, feeReference, barred }: Applicant): Words[] => [
+const statusText = ({ isRegistered, isVerified, feeReference, barred }: Applicant): Words[] => [
   {
     code: 'NOT_REGISTERED',
     asked: 'Registered profile',
@@ -30,10 +30,10 @@ const standingWords = ({ isRegistered, isVerified, feeReference, barred }: Appli
     asked: 'Payment reference of the fee',
     has: feeReference === null ? NOT_GIVEN : 'Given',
   },
-  { code: 'BARRED', asked: 'No bar in force', has: barred ? `Barred: ${barred.reason}` : 'None' },
+  { code: 'BARRED', asked: 'No active bar', has: barred ? `Barred: ${barred.reason}` : 'None' },
 ];
 
-function offerWords({ placements, policy }: Applicant, { roles }: JudgedDrive): Words[] {
+function offerText({ placements, policy }: Applicant, { roles }: JudgedDrive): Words[] {
   const { secondOfferFactor: factor } = policy;
   const most = mostOffers(policy);
   if (most === Infinity) return [];
@@ -64,14 +64,14 @@ export function explainedRules(applicant: Applicant, drive: JudgedDrive, now: Da
   const told = new Map(failedRules(applicant, drive, now).map(({ code, message }) => [code, message]));
   const unmet = unmetRules(applicant, drive, now).map(({ code }) => code);
   const words: Words[] = [
-    ...standingWords(applicant),
+    ...statusText(applicant),
     { code: 'DEGREE', asked: `Degree (${drive.degrees.join(', ')})`, has: applicant.degree ?? NOT_GIVEN },
     { code: 'BRANCH', asked: `Branch (${drive.branches.join(', ')})`, has: applicant.branch ?? NOT_GIVEN },
     ...explainedCriteria(applicant.marks, drive.criteria).map(({ has, ...rule }) => ({
       ...rule,
       has: has ?? NOT_GIVEN,
     })),
-    ...offerWords(applicant, drive),
+    ...offerText(applicant, drive),
     {
       code: 'WITHDRAWN',
       asked: 'Not withdrawn',

@@ -1,6 +1,6 @@
 import { is, sql, type SQL } from 'drizzle-orm';
 import { PgNumeric, type PgColumn } from 'drizzle-orm/pg-core';
-import { studentMarks } from '../../profile/schema';
+import { eligibilityData } from '../../profile/schema';
 import type { Applicant } from './applicant';
 import { CRITERION_NAMES, MARK_NAMES } from '@portal/shared/contract/cell';
 import { drives } from '../schema';
@@ -18,7 +18,7 @@ const jsonFields = (row: SQL, columns: [name: string, column: PgColumn][]): SQL 
 /** The marks that criteria are about; `m` is the student's row. */
 export const MARKS = jsonFields(
   sql`m`,
-  MARK_NAMES.map((name) => [name, studentMarks[name]]),
+  MARK_NAMES.map((name) => [name, eligibilityData[name]]),
 );
 const CRITERIA_FIELDS = jsonFields(
   sql`d`,

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { studentMarks } from '../../profile/schema';
+import { eligibilityData } from '../../profile/schema';
 import { CRITERIA, CRITERION_NAMES, type Criterion } from '@portal/shared/contract/cell';
 import { endOfAnswers } from '../application-state/open-drive-store';
 import { isExcepted } from './exception-store';
@@ -25,7 +25,7 @@ const RULES: readonly { code: string; isMet: SQL }[] = [
     const limit = of('d', drives[name]);
     // Of several marks the best; `greatest` passes over those that are not given.
     const has = sql`greatest(${sql.join(
-      marks.map((mark) => of('m', studentMarks[mark])),
+      marks.map((mark) => of('m', eligibilityData[mark])),
       sql`, `,
     )})`;
     return { code, isMet: sql`(${limit} is null or coalesce(${MEETS[kind](has, limit)}, false))` };

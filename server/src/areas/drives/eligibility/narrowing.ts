@@ -1,13 +1,13 @@
 import type { NarrowedData } from '@portal/shared/contract/cell';
 import type { Queryable } from '../../../platform/database/database';
 import { PortalError } from '../../../platform/errors';
-import { holdAnswers } from '../application-state/chosen-roles-store';
+import { lockAnswers } from '../application-state/chosen-roles-store';
 import { narrowedCriteria } from './criteria';
 import { countEligible } from './eligible-count';
-import { readReach, type JudgedReach } from './eligible-count-store';
+import { readAccessScope, type JudgedEligibility } from './eligible-count-store';
 
 /** What of a drive asks more, or is for fewer, than before, in words (CEL-43). */
-function narrowings(before: JudgedReach, after: JudgedReach): string[] {
+function narrowings(before: JudgedEligibility, after: JudgedEligibility): string[] {
   const lost = (one: string[], other: string[]) => one.filter((name) => !other.includes(name));
   return [
     ...lost(before.degrees, after.degrees).map((degree) => `No ${degree} students any more`),
@@ -16,9 +16,10 @@ function narrowings(before: JudgedReach, after: JudgedReach): string[] {
   ];
 }
 
-const bestLpa = ({ roles }: JudgedReach): number => Math.max(0, ...roles.map(({ maxLpa }) => Number(maxLpa)));
+const bestLpa = ({ roles }: JudgedEligibility): number =>
+  Math.max(0, ...roles.map(({ maxLpa }) => Number(maxLpa)));
 
-const hitWords = ({ count, students }: NarrowedData['lost']): string => {
+const hitText = ({ count, students }: NarrowedData['lost']): string => {
   if (count === 0) return 'It would hit nobody now, but who answered did so by what was asked.';
   const names = students.map(({ enrollment, name }) => `${enrollment} ${name}`).join(', ');
   const more = count > students.length ? ` and ${count - students.length} more` : '';
@@ -30,10 +31,14 @@ const hitWords = ({ count, students }: NarrowedData['lost']): string => {
  * is held by the caller; its answers are held from here on.
  * @throws PortalError 409 with what is narrower and whom it would hit, in `data`
  */
-export async function refuseNarrowing(tx: Queryable, driveId: string, wanted: JudgedReach): Promise<void> {
+export async function rejectNarrowing(
+  tx: Queryable,
+  driveId: string,
+  wanted: JudgedEligibility,
+): Promise<void> {
   // Held whatever is narrower: an application on its way may have read the roles as they were.
-  const { count: answered } = await holdAnswers(tx, driveId);
-  const before = await readReach(tx, driveId);
+  const { count: answered } = await lockAnswers(tx, driveId);
+  const before = await readAccessScope(tx, driveId);
   const narrowed = narrowings(before, wanted);
   const [best, was] = [bestLpa(wanted), bestLpa(before)];
   if (answered === 0 || (narrowed.length === 0 && best >= was)) return;
@@ -42,6 +47,6 @@ export async function refuseNarrowing(tx: Queryable, driveId: string, wanted: Ju
   if (best < was && lost.count > 0) narrowed.push(`Best package ${best} LPA (before: ${was} LPA)`);
   if (narrowed.length === 0) return;
   const data: NarrowedData = { narrowed, lost };
-  const words = `Students have answered, so its criteria only widen. ${narrowed.join('; ')}. ${hitWords(lost)}`;
+  const words = `Students have answered, so its criteria only widen. ${narrowed.join('; ')}. ${hitText(lost)}`;
   throw new PortalError(409, words, { data });
 }

@@ -15,7 +15,7 @@ export type HeldOffer = CountedOffer & {
  * Holds students until the transaction ends: whoever else changes offers of theirs waits, and sees these (CEL-71). Before
  * anything else is held: who comes the other way round waits for ever.
  */
-export async function holdForOffers(tx: Queryable, students: readonly string[]): Promise<void> {
+export async function lockForOffers(tx: Queryable, students: readonly string[]): Promise<void> {
   await tx.execute(sql`select id from students where id = any(${sql.param([...students])}::uuid[])
     order by id for no key update`);
 }

@@ -1,8 +1,8 @@
-import { capital, CRITERIA, CRITERION_NAMES, type Criterion } from '@portal/shared/contract/cell';
+import { capitalize, CRITERIA, CRITERION_NAMES, type Criterion } from '@portal/shared/contract/cell';
 
 function titleOf(criterion: Criterion): string {
   if (criterion.kind === 'year') return 'Year of passing out';
-  return capital(criterion.kind === 'least' ? criterion.short : criterion.many);
+  return capitalize(criterion.kind === 'least' ? criterion.short : criterion.many);
 }
 
 const TITLES: ReadonlyMap<string, string> = new Map([

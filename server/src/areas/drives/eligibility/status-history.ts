@@ -4,7 +4,7 @@ import type { Applicant } from './applicant';
 type Span = { from: string; to: string | null };
 
 /** When a student came to the standing of now; null where it is not known. */
-export type StandingHistory = {
+export type StatusHistory = {
   registeredAt: string | null;
   verifiedAt: string | null;
   /** Verifications that ended; `from` null: it is not known since when. */
@@ -20,13 +20,13 @@ const heldAt =
     Date.parse(from) <= then.getTime() && (to === null || then.getTime() < Date.parse(to));
 
 /** The exceptions that stood at a moment (CEL-47). */
-export const exceptionsAt = ({ exceptions }: StandingHistory, then: Date) => exceptions.filter(heldAt(then));
+export const exceptionsAt = ({ exceptions }: StatusHistory, then: Date) => exceptions.filter(heldAt(then));
 
 /**
  * A student as they stood at a moment that is past (W-43): registered, verified, barred and placed as they were then.
  * What the profile says is taken as it is now, since older values are not kept.
  */
-export function applicantAt(applicant: Applicant, history: StandingHistory, then: Date): Applicant {
+export function applicantAt(applicant: Applicant, history: StatusHistory, then: Date): Applicant {
   const at = then.getTime();
   const wasBy = (since: string | null): boolean => since === null || Date.parse(since) <= at;
   const held = heldAt(then);

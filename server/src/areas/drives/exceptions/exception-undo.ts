@@ -1,7 +1,7 @@
 import type { UndoableKind } from '@portal/shared/contract/cell';
 import { isId } from '../../../platform/is-id';
-import { holdAnswer, holdException, moveException, takeExceptionBack } from '../eligibility/exception-store';
-import { holdDriveRow } from '../changes/drive-change-store';
+import { lockAnswer, lockException, moveException, undoException } from '../eligibility/exception-store';
+import { lockDriveRow } from '../changes/drive-change-store';
 import { ERASED, MORE_DONE, obstacle, undone, type Undo } from '../../activity';
 
 /** Has the rules hold for the student again, unless the student has applied by it. */
@@ -9,13 +9,13 @@ const takeBack: Undo = async (tx, action) => {
   const exception = String(action.after?.['exception']);
   const { student_id: studentId, subject_id: driveId } = action;
   if (studentId === null || driveId === null || !isId(exception)) return obstacle(action, ERASED);
-  const drive = await holdDriveRow(tx, driveId);
+  const drive = await lockDriveRow(tx, driveId);
   if (!drive) return obstacle(action, ERASED);
-  const answer = await holdAnswer(tx, { studentId, driveId });
+  const answer = await lockAnswer(tx, { studentId, driveId });
   if (answer === 'TRUE') return obstacle(action, `The student has applied to ${drive.company} by it.`);
   if (answer === 'AWAITED')
-    return obstacle(action, `The student is to answer ${drive.company} anew, and may do so by it alone.`);
-  if (!(await takeExceptionBack(tx, exception))) return obstacle(action, ERASED);
+    return obstacle(action, `The student is to answer ${drive.company} again, and may do so by it alone.`);
+  if (!(await undoException(tx, exception))) return obstacle(action, ERASED);
   return undone(action, { studentId, subjectId: driveId });
 };
 
@@ -24,17 +24,17 @@ const moveBack: Undo = async (tx, action) => {
   const { student_id: studentId, subject_id: driveId, before, after } = action;
   const id = String(after?.['exception']);
   if (studentId === null || driveId === null || !isId(id)) return obstacle(action, ERASED);
-  const drive = await holdDriveRow(tx, driveId);
-  const exception = await holdException(tx, id);
+  const drive = await lockDriveRow(tx, driveId);
+  const exception = await lockException(tx, id);
   if (!drive || !exception) return obstacle(action, ERASED);
   if (new Date(exception.until).toISOString() !== after?.['until'] || exception.takenBack)
     return obstacle(action, MORE_DONE);
   const until = String(before?.['until']);
   if (
     new Date(until) < new Date(exception.until) &&
-    (await holdAnswer(tx, { studentId, driveId })) === 'AWAITED'
+    (await lockAnswer(tx, { studentId, driveId })) === 'AWAITED'
   )
-    return obstacle(action, `The student is to answer ${drive.company} anew, and may do so by it alone.`);
+    return obstacle(action, `The student is to answer ${drive.company} again, and may do so by it alone.`);
   await moveException(tx, id, until);
   return undone(action, { studentId, subjectId: driveId });
 };

@@ -5,7 +5,7 @@ import {
   type ApplicantsPage,
   type DoneData,
   type DriveFacts,
-  type DriveVerdict,
+  type EligibilityResult,
   type EligibleCount,
 } from '@portal/shared/contract/cell';
 import { eq } from 'drizzle-orm';
@@ -20,7 +20,7 @@ import {
 import { releaseRules } from '../../../../test/profile/release-rules';
 import { undo } from '../../../../test/registered-student';
 import { freshKey, useStaff } from '../../../../test/staff';
-import { messagesOf, tellAll } from '../../../../test/telling';
+import { messagesOf, notifyAll } from '../../../../test/notify-all';
 import { useTestServer } from '../../../../test/test-server';
 import { companyList } from '../postings/lists';
 import { openTo } from '../postings/audience';
@@ -63,7 +63,7 @@ describe.each(DATABASES)('exceptions on %s', (kind) => {
         id: driveId,
         query: new URLSearchParams({ student: id, ...(at ? { at } : {}) }).toString(),
       })
-    ).body.data as DriveVerdict;
+    ).body.data as EligibilityResult;
   const listed = async ({ id }: Person) =>
     (await companyList(server.services.database.db, id, 'eligible')).map(({ r_id }) => r_id);
 
@@ -169,7 +169,7 @@ describe.each(DATABASES)('exceptions on %s', (kind) => {
   test('CEL-47 the student is notified once, without the reason; undone, that is taken back', async () => {
     const { driveId, person } = await outsider();
     const titles = async () => {
-      await tellAll(server);
+      await notifyAll(server);
       return messagesOf(server, person);
     };
     const { data } = await except(driveId, person);

@@ -2,23 +2,23 @@ import type { DoneData, ExceptionRequest } from '@portal/shared/contract/cell';
 import type { Queryable } from '../../../platform/database/database';
 import { PortalError } from '../../../platform/errors';
 import { raiseEvents } from '../../../platform/events/event-store';
-import { explainVerdict } from '../postings/verdict';
+import { explainEligibility } from '../postings/eligibility';
 import { findDrive } from '../content/drive-store';
-import { holdAnswer, writeException } from '../eligibility/exception-store';
+import { lockAnswer, writeException } from '../eligibility/exception-store';
 import type { Actor } from '../../activity';
-import { holdDriveRow, type HeldDrive } from '../changes/drive-change-store';
-import { findPerson } from '../list/drive-verdict-store';
+import { lockDriveRow, type HeldDrive } from '../changes/drive-change-store';
+import { findPerson } from '../list/eligibility-result-store';
 import { noDrive } from '../list/drives';
-import { refuseWithdrawn } from '../changes/lock-drive';
+import { rejectWithdrawn } from '../changes/lock-drive';
 import { perform } from '../../activity';
 import { noStudent } from '../../identity';
 
-type Needs = { database: { db: Queryable } };
+type Deps = { database: { db: Queryable } };
 type Whom = { driveId: string; studentId: string };
 
 /** @throws PortalError 422 for a rule that the student meets, or that is passed over already */
-async function refuseMet(tx: Queryable, { driveId, studentId }: Whom, wanted: readonly string[]) {
-  const { rules } = await explainVerdict(tx, studentId, driveId, null);
+async function rejectMet(tx: Queryable, { driveId, studentId }: Whom, wanted: readonly string[]) {
+  const { rules } = await explainEligibility(tx, studentId, driveId, null);
   const broken = wanted.flatMap((code) => {
     const rule = rules.find((one) => one.code === code);
     return rule?.message ? [rule] : [];
@@ -34,10 +34,10 @@ async function refuseMet(tx: Queryable, { driveId, studentId }: Whom, wanted: re
 }
 
 /** @throws PortalError 409 where an exception would change nothing */
-export async function refuseFutile(tx: Queryable, drive: HeldDrive, whom: Whom): Promise<void> {
-  refuseWithdrawn(drive);
+export async function rejectFutile(tx: Queryable, drive: HeldDrive, whom: Whom): Promise<void> {
+  rejectWithdrawn(drive);
   if (!drive.isPublished) throw new PortalError(409, `The drive of ${drive.company} is not published.`);
-  const answer = await holdAnswer(tx, whom);
+  const answer = await lockAnswer(tx, whom);
   if (answer === 'TRUE' || answer === 'FALSE')
     throw new PortalError(
       409,
@@ -52,7 +52,7 @@ export async function refuseFutile(tx: Queryable, drive: HeldDrive, whom: Whom):
  *   yet, or answered, 422 for rules that are met or an instant that is over
  */
 export const makeException = (
-  { database }: Needs,
+  { database }: Deps,
   actor: Actor,
   name: string,
   { key, student, rules, until, reason }: ExceptionRequest,
@@ -63,13 +63,13 @@ export const makeException = (
     { actor, key, reason, asked: { name, student, wanted, until } },
     async (tx, batch) => {
       const found = await findDrive(tx, name);
-      const drive = found && (await holdDriveRow(tx, found.id));
+      const drive = found && (await lockDriveRow(tx, found.id));
       if (!drive) throw noDrive();
       const person = await findPerson(tx, student.trim());
       if (!person) throw noStudent();
       const whom = { driveId: drive.id, studentId: person.id };
-      await refuseFutile(tx, drive, whom);
-      await refuseMet(tx, whom, wanted);
+      await rejectFutile(tx, drive, whom);
+      await rejectMet(tx, whom, wanted);
       const exception = await writeException(tx, { ...whom, rules: wanted, reason, until });
       if (exception === undefined) {
         const message = 'This time is over. Please choose one to come.';

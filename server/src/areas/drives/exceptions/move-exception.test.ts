@@ -1,12 +1,12 @@
 import { CALLS, pathOf, type Recruitment } from '@portal/shared/contract';
-import type { DoneData, DriveVerdict } from '@portal/shared/contract/cell';
+import type { DoneData, EligibilityResult } from '@portal/shared/contract/cell';
 import { eq } from 'drizzle-orm';
 import { DATABASES } from '../../../../test/databases';
 import { addApplicant, addDrive, applying, sendConsent } from '../../../../test/drives/test-drives';
 import { releaseRules } from '../../../../test/profile/release-rules';
 import { undo } from '../../../../test/registered-student';
 import { freshKey, useStaff } from '../../../../test/staff';
-import { messagesOf, tellAll } from '../../../../test/telling';
+import { messagesOf, notifyAll } from '../../../../test/notify-all';
 import { useTestServer } from '../../../../test/test-server';
 import { moveException } from '../eligibility/exception-store';
 import { driveExceptions } from '../schema';
@@ -41,7 +41,7 @@ describe.each(DATABASES)('the end of an exception on %s', (kind) => {
       .data as Recruitment;
   const verdict = async ({ driveId, person }: Admitted) => {
     const query = new URLSearchParams({ student: person.id }).toString();
-    return (await officer.call('verdict', { id: driveId, query })).body.data as DriveVerdict;
+    return (await officer.call('verdict', { id: driveId, query })).body.data as EligibilityResult;
   };
   const apply = async (of: Admitted) =>
     (await sendConsent(server, of.person.token, (await posting(of)).consentId, applying())).status;
@@ -54,7 +54,7 @@ describe.each(DATABASES)('the end of an exception on %s', (kind) => {
     expect([status, data.changed]).toEqual([200, 1]);
     expect((await verdict(of)).excepted_until).toBe(until);
     expect((await posting(of)).exceptions).toMatchObject([{ reason: 'Won it.' }]);
-    await tellAll(server);
+    await notifyAll(server);
     const items = await messagesOf(server, of.person);
     expect(items.map(({ title }) => title)).toContainEqual(
       expect.stringMatching(/^Your exception for Company drive-\d+ ends on /),

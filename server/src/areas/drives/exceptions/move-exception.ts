@@ -3,17 +3,17 @@ import type { Queryable } from '../../../platform/database/database';
 import { PortalError } from '../../../platform/errors';
 import { raiseEvents } from '../../../platform/events/event-store';
 import { findDrive } from '../content/drive-store';
-import { holdStandingExceptions, moveException } from '../eligibility/exception-store';
+import { lockActiveExceptions, moveException } from '../eligibility/exception-store';
 import type { Actor } from '../../activity';
-import { holdDriveRow } from '../changes/drive-change-store';
-import { findPerson } from '../list/drive-verdict-store';
+import { lockDriveRow } from '../changes/drive-change-store';
+import { findPerson } from '../list/eligibility-result-store';
 import { noDrive } from '../list/drives';
 import { perform } from '../../activity';
 import { noStudent } from '../../identity';
-import { refuseFutile } from './exceptions';
+import { rejectFutile } from './exceptions';
 
 /** @throws PortalError 422 */
-const refuseInstant = (message: string): never => {
+const rejectInstant = (message: string): never => {
   throw new PortalError(422, message, { errors: { until: message } });
 };
 
@@ -31,24 +31,24 @@ export const moveExceptionEnd = (
 ): Promise<DoneData> =>
   perform(database, { actor, key, reason, asked: { name, student, until } }, async (tx, batch) => {
     const found = await findDrive(tx, name);
-    const drive = found && (await holdDriveRow(tx, found.id));
+    const drive = found && (await lockDriveRow(tx, found.id));
     if (!drive) throw noDrive();
     const person = await findPerson(tx, student.trim());
     if (!person) throw noStudent();
     const whom = { driveId: drive.id, studentId: person.id };
-    const standing = await holdStandingExceptions(tx, whom);
+    const standing = await lockActiveExceptions(tx, whom);
     if (standing.length === 0)
       throw new PortalError(
         409,
-        `No exception stands for this student at ${drive.company}. One that is over is made anew.`,
+        `No exception stands for this student at ${drive.company}. One that is over is made again.`,
       );
     const moved = standing.filter((one) => until === null || new Date(one.until).toISOString() !== until);
-    if (moved.length === 0) refuseInstant('The exception ends then already.');
-    if (until !== null) await refuseFutile(tx, drive, whom);
+    if (moved.length === 0) rejectInstant('The exception ends then already.');
+    if (until !== null) await rejectFutile(tx, drive, whom);
     let on = '';
     for (const exception of moved) {
       on = await moveException(tx, exception.id, until);
-      if (until !== null && on !== until) refuseInstant('This time is over. Please choose one to come.');
+      if (until !== null && on !== until) rejectInstant('This time is over. Please choose one to come.');
       batch.record({
         kind: 'drive.exception moved',
         studentId: person.id,

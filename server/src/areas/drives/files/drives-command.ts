@@ -49,7 +49,7 @@ function wordsOf(args: string[]) {
 /**
  * Does one `npm run drives` command: drives as files, through the console's drafts and by its rules (CEL-48).
  * @param args words after the command's name
- * @param open opens the console's calls, in the name of whoever is said
+ * @param open opens the console's calls, in the name of anyone who is said
  */
 export async function drivesCommand(
   args: string[],

@@ -78,7 +78,7 @@ async function publishContent(going: Going, named: string[]): Promise<void> {
   const body = { content, version: draft.version, base: going.version };
   const { version } = must(await ask<DriveDraft>('saveDraft', { id, body }), read.at);
   const answer = await ask<DoneData>('publishDraft', { id, body: { version, named, key: randomUUID() } });
-  if (!answer.success && draft.published) await ask('dropDraft', { id, body: { version } });
+  if (!answer.success && draft.published) await ask('discardDraft', { id, body: { version } });
   going.version = must(answer, read.at).version ?? going.version;
 }
 

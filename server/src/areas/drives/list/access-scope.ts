@@ -8,19 +8,19 @@ import { namedDrives } from './drive-list-store';
  * @property codes of the drives; null: all
  * @property hidden the student that they are: never seen by themselves (CEL-04)
  */
-export type Reach = { codes: readonly string[] | null; hidden: string | null };
+export type AccessScope = { codes: readonly string[] | null; hidden: string | null };
 
 /** Who does it, and which drives they reach. */
-export type By = { actor: Actor; reach: Reach };
+export type By = { actor: Actor; reach: AccessScope };
 
 /** Everything: an officer's reach, and a command's. */
-export const WHOLE: Reach = { codes: null, hidden: null };
+export const FULL_ACCESS: AccessScope = { codes: null, hidden: null };
 
 /** A coordinator sees the named drives alone (CEL-03). */
 export async function reachOf(
   db: Queryable,
   { id, role, studentId }: Pick<StaffPrincipal, 'id' | 'role' | 'studentId'>,
-): Promise<Reach> {
+): Promise<AccessScope> {
   const codes = role === 'coordinator' ? await namedDrives(db, id) : null;
   return { codes, hidden: studentId };
 }

@@ -8,7 +8,7 @@ import {
 } from '@portal/shared/contract/cell';
 import { CALLS } from '@portal/shared/contract';
 import { eq, sql, type SQL } from 'drizzle-orm';
-import { barStudent } from '../../../../test/bars';
+import { debarStudent } from '../../../../test/debarments';
 import { DATABASES } from '../../../../test/databases';
 import {
   addApplicant,
@@ -112,7 +112,7 @@ describe.each(DATABASES)('drives of the console on %s', (kind) => {
     const ids = async (tab: string) =>
       (await people(officer, driveId, `of=${tab}`)).rows.map(({ id }) => id).sort();
     const sorted = (...some: { id: string }[]) => some.map(({ id }) => id).sort();
-    await barStudent(server, barred.id);
+    await debarStudent(server, barred.id);
     expect(await ids('applied')).toEqual(sorted(applied, barred));
     expect(await ids('active')).toEqual(sorted(applied, barred));
     expect(await ids('declined')).toEqual(sorted(declined));
@@ -139,7 +139,7 @@ describe.each(DATABASES)('drives of the console on %s', (kind) => {
     const { db } = server.services.database;
     await db.insert(consents).values({ studentId: saw.id, driveId, listedAt: new Date() });
     // Debarred since: it might have applied then.
-    await barStudent(server, fitted.id);
+    await debarStudent(server, fitted.id);
     const { rows } = await people(officer, driveId, 'of=silent');
     expect(rows.map(({ id }) => id).sort()).toEqual([fitted.id, saw.id].sort());
   });
@@ -149,7 +149,7 @@ describe.each(DATABASES)('drives of the console on %s', (kind) => {
     const [barred, silent] = [await addApplicant(server), await addApplicant(server)];
     for (const { token } of [barred, silent])
       await server.call('GET', CALLS.eligibleCompanies.path, { token });
-    await barStudent(server, barred.id);
+    await debarStudent(server, barred.id);
     // Again and again: what two readings of the clock decide is a matter of chance.
     for (let time = 0; time < 20; time += 1) {
       const ids = (await people(officer, driveId, 'of=silent')).rows.map(({ id }) => id);

@@ -14,14 +14,14 @@ import { findDrive } from '../content/drive-store';
 import { limitsOf, pageOf } from '../../activity';
 import { findDriveRow } from './drive-facts-store';
 import { countDrives, listDrives, type CountedPeople, type ListedDrive } from './drive-list-store';
-import type { Reach } from './access-scope';
+import type { AccessScope } from './access-scope';
 
-type Needs = { database: Pick<Database, 'db'> };
+type Deps = { database: Pick<Database, 'db'> };
 
 export const noDrive = () => new PortalError(404, 'There is no such drive, or it is not one of yours.');
 
 /** @param name of a drive: its id or its code @returns its id @throws PortalError 404 where it is not there, or out of reach */
-export async function driveInReach(db: Queryable, name: string, { codes }: Reach): Promise<string> {
+export async function driveInScope(db: Queryable, name: string, { codes }: AccessScope): Promise<string> {
   const drive = await findDrive(db, name);
   if (!drive || (codes && !codes.includes(drive.code))) throw noDrive();
   return drive.id;
@@ -41,9 +41,9 @@ const itemOf = ({ counts, deadline, draft, ...drive }: ListedDrive): CellDrive =
 
 /** A page of drives by where they stand, each with how many of its students did what (CEL-40). */
 export async function drivesPage(
-  { database: { db } }: Needs,
+  { database: { db } }: Deps,
   query: DrivesQuery,
-  { codes, hidden }: Reach,
+  { codes, hidden }: AccessScope,
 ): Promise<DrivesPage> {
   const tab = query.state ?? 'open';
   const order = query.order ?? (['closed', 'draft', 'all'].includes(tab) ? 'desc' : 'asc');
@@ -61,11 +61,11 @@ export async function drivesPage(
 
 /** A drive's facts, its rounds and its counts (CEL-40). @throws PortalError 404 */
 export async function driveFacts(
-  { database: { db } }: Needs,
+  { database: { db } }: Deps,
   name: string,
-  reach: Reach,
+  reach: AccessScope,
 ): Promise<DriveFacts> {
-  const id = await driveInReach(db, name, reach);
+  const id = await driveInScope(db, name, reach);
   const row = await findDriveRow(db, id, reach.hidden);
   if (!row) throw noDrive();
   const { judged, rounds, moves, version, withdrawnAt, ...drive } = row;

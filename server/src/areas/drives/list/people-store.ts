@@ -17,15 +17,15 @@ export const people = (hidden: string | null, driveId?: string): SQL => sql`stud
 
 const APPLIED = sql`k.choice = 'TRUE'`;
 /** Without an answer: may apply, or might have; and who saw a drive that is over (W-43). */
-const SILENT = sql`(k.choice is null and (${mayApplyAt(judgedAt(CLOCK_ONCE))}
+const NOT_RESPONDED = sql`(k.choice is null and (${mayApplyAt(judgedAt(CLOCK_ONCE))}
   or (k.listed_at is not null and ${hasEnded(CLOCK_ONCE)})))`;
 
 /** Which of the people of a drive `d` stand on a tab, but for those whose application goes on. */
 const ON_TAB: Record<Exclude<ApplicantTab, 'active'>, SQL> = {
   applied: APPLIED,
   declined: sql`k.choice = 'FALSE'`,
-  silent: SILENT,
-  eligible: sql`(k.choice is not null or ${SILENT})`,
+  silent: NOT_RESPONDED,
+  eligible: sql`(k.choice is not null or ${NOT_RESPONDED})`,
   barred: sql`(${APPLIED} and s.id in (select b.student_id from bars b where ${IN_FORCE}))`,
 };
 

@@ -1,5 +1,5 @@
 import type { RoleFates, RoleHolder } from '../application-state/chosen-roles-store';
-import type { JudgedReach } from '../eligibility/eligible-count-store';
+import type { JudgedEligibility } from '../eligibility/eligible-count-store';
 import type { driveDocument } from '../content/drive-document';
 
 type Document = Awaited<ReturnType<typeof driveDocument>>;
@@ -13,7 +13,7 @@ export type ChangedDrive = {
   driveId: string;
   before: Document | null;
   after: Document;
-  reach: JudgedReach | null;
+  reach: JudgedEligibility | null;
   fates: RoleFates;
   /** Who loses a role by it. */
   holders?: readonly RoleHolder[];

@@ -6,7 +6,7 @@ import { draftsBy } from '../../../../test/drives/test-drafts';
 import { addApplicant } from '../../../../test/drives/test-drives';
 import { undo } from '../../../../test/registered-student';
 import { useStaff } from '../../../../test/staff';
-import { messagesOf, tellAll } from '../../../../test/telling';
+import { messagesOf, notifyAll } from '../../../../test/notify-all';
 import { useTestServer } from '../../../../test/test-server';
 import { applicationChanges } from '../application-change-schema';
 import { consentHistory } from '../schema';
@@ -27,7 +27,7 @@ describe.each(DATABASES)('students who decide again on %s', (kind) => {
     await drafts.save(id, { ...content, ...change(content) });
     const { status, data } = await drafts.publish(id, { named });
     expect(status).toBe(200);
-    await tellAll(server);
+    await notifyAll(server);
     return data.batch;
   };
   const lower = (id: string) =>
@@ -45,7 +45,7 @@ describe.each(DATABASES)('students who decide again on %s', (kind) => {
     return { status, message: body.message, consentId };
   };
   const title = async (student: { token: string }) => {
-    await tellAll(server);
+    await notifyAll(server);
     return (await messagesOf(server, student))[0]!.title;
   };
 

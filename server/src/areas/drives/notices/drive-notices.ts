@@ -2,10 +2,10 @@ import type { Queryable } from '../../../platform/database/database';
 import type { EventFacts, EventKind, FactChange, PortalEvent } from '../../../platform/events/event';
 import { raiseEvents } from '../../../platform/events/event-store';
 import { readApplied } from '../postings/audience-store';
-import { judgeUndecided, readReach } from '../eligibility/eligible-count-store';
+import { judgeUndecided, readAccessScope } from '../eligibility/eligible-count-store';
 import { driveDocument } from '../content/drive-document';
 import { isAccepting } from '../application-state/open-drive-store';
-import { roleWords } from '../eligibility/role-words';
+import { roleText } from '../eligibility/role-text';
 import { askAgain } from './ask-again';
 import type { ChangedDrive } from './changed-drive';
 import { reachChanges, roleChanges, sharedChanges } from './fact-changes';
@@ -13,7 +13,7 @@ import { reachChanges, roleChanges, sharedChanges } from './fact-changes';
 /** Undecided students by what a change is for them; nobody where the drive takes no answers. */
 async function undecidedOf(tx: Queryable, { driveId, reach }: ChangedDrive) {
   const rows = (await isAccepting(tx, driveId))
-    ? await judgeUndecided(tx, await readReach(tx, driveId), reach)
+    ? await judgeUndecided(tx, await readAccessScope(tx, driveId), reach)
     : [];
   const ids = (is: (row: (typeof rows)[number]) => boolean) => rows.filter(is).map(({ id }) => id);
   return {
@@ -35,7 +35,7 @@ export async function driveNotices(tx: Queryable, changed: ChangedDrive): Promis
   const event = (kind: EventKind, students: string[], facts: EventFacts): PortalEvent[] =>
     students.length === 0 ? [] : [{ kind, driveId, students, facts: { company, ...facts } }];
   if (!before?.published)
-    return event('drive.opened', undecided.gained, { on: after.deadline, roles: after.roles.map(roleWords) });
+    return event('drive.opened', undecided.gained, { on: after.deadline, roles: after.roles.map(roleText) });
   const ofRoles = roleChanges(before, after, changed.fates);
   const roles = ofRoles.map(({ change }) => change);
   const changes: FactChange[] = [...roles, ...sharedChanges(before, after)];
@@ -61,7 +61,7 @@ export async function notifyingOfChange<Done>(
   { driveId, batchId }: { driveId: string; batchId: string },
   change: () => Promise<Done>,
 ): Promise<Done> {
-  const [before, reach] = [await driveDocument(tx, driveId), await readReach(tx, driveId)];
+  const [before, reach] = [await driveDocument(tx, driveId), await readAccessScope(tx, driveId)];
   const done = await change();
   const after = await driveDocument(tx, driveId);
   const raised = await driveNotices(tx, { driveId, before, after, reach, fates: new Map(), batchId });

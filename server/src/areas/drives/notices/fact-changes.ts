@@ -4,7 +4,7 @@ import type { RoleFates } from '../application-state/chosen-roles-store';
 import { criteriaFromFile } from '../eligibility/criteria-file';
 import type { driveDocument } from '../content/drive-document';
 import { plainText } from '../content/html';
-import { lpaWords } from '../eligibility/role-words';
+import { lpaText } from '../eligibility/role-text';
 
 type Document = Awaited<ReturnType<typeof driveDocument>>;
 
@@ -47,12 +47,12 @@ const isLower = (range: string, was: string): boolean =>
 export function roleChanges(before: Document, after: Document, fates: RoleFates): RoleChange[] {
   const titleOf = (title: string): string | null => (fates.has(title) ? fates.get(title)! : title);
   const former = before.roles.flatMap(({ title, package: was }): RoleChange[] => {
-    const [next, words] = [titleOf(title), lpaWords(was)];
+    const [next, words] = [titleOf(title), lpaText(was)];
     const role = after.roles.find((one) => one.title === next);
     if (!role) return [{ title, isWorse: true, change: { what: `Role ${title}`, was: words, is: null } }];
     const isWorse = isLower(role.package, was);
     const renamed = changed(`Name of role ${title}`, title, role.title);
-    const paid = changed(`Package of ${role.title}`, words, lpaWords(role.package));
+    const paid = changed(`Package of ${role.title}`, words, lpaText(role.package));
     return [
       ...renamed.map((change) => ({ title, isWorse: false, change })),
       ...paid.map((change) => ({ title, isWorse, change })),
@@ -65,7 +65,7 @@ export function roleChanges(before: Document, after: Document, fates: RoleFates)
     ...added.map(({ title, package: range }) => ({
       title: null,
       isWorse: false,
-      change: { what: `Role ${title}`, was: null, is: lpaWords(range) },
+      change: { what: `Role ${title}`, was: null, is: lpaText(range) },
     })),
   ];
 }

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../platform/database/database';
 import { readNotice } from './audience-store';
-import { judgeUndecided, readReach } from '../eligibility/eligible-count-store';
+import { judgeUndecided, readAccessScope } from '../eligibility/eligible-count-store';
 import { plainText } from '../content/html';
 import { DRIVES, readListing } from './listing-store';
 import { drivesIn } from './lists';
@@ -12,17 +12,17 @@ import { isAccepting } from '../application-state/open-drive-store';
  */
 export async function openTo(db: Queryable, driveId: string): Promise<string[]> {
   if (!(await isAccepting(db, driveId))) return [];
-  return (await judgeUndecided(db, await readReach(db, driveId), null)).map(({ id }) => id);
+  return (await judgeUndecided(db, await readAccessScope(db, driveId), null)).map(({ id }) => id);
 }
 
 /** Most characters of a notice in the subject that announces it. */
-const NOTICE_WORDS = 60;
+const NOTICE_LABELS = 60;
 
 /** The first words of a notice, as a subject has them. */
-export async function noticeWords(db: Queryable, driveId: string, code: string): Promise<string> {
+export async function noticeText(db: Queryable, driveId: string, code: string): Promise<string> {
   const text = plainText((await readNotice(db, driveId, code)) ?? '');
-  if (text.length <= NOTICE_WORDS) return text;
-  return `${text.slice(0, NOTICE_WORDS).replace(/\s+\S*$/, '')}…`;
+  if (text.length <= NOTICE_LABELS) return text;
+  return `${text.slice(0, NOTICE_LABELS).replace(/\s+\S*$/, '')}…`;
 }
 
 /** The drives that a student may apply to and has not decided on, the nearest deadline first. */

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { StudentBar } from '@portal/shared/contract';
+import type { StudentDebarment } from '@portal/shared/contract';
 import type { Queryable } from '../../../platform/database/database';
-import { OWN_BAR, studentBarOf, type BarRow } from '../../identity';
+import { OWN_DEBARMENT, studentDebarmentOf, type DebarmentRow } from '../../identity';
 import { POLICY } from '../../releases';
 import type { ApplicationHistory, OwnOffer, RoundHistory } from '../application-state/application-history';
 import { ANSWER_FIELDS, courseFields } from '../application-state/history-store';
@@ -10,7 +10,7 @@ import { barredBy, type Applicant } from '../eligibility/applicant';
 import type { Criteria, Marks } from '@portal/shared/contract/cell';
 import type { JudgedDrive } from '../eligibility/eligibility';
 import { countsFrom, heldUntil, JUDGED_FIELDS, MARKS, PLACEMENTS } from '../eligibility/judged-store';
-import { exceptionsAt, type StandingHistory } from '../eligibility/status-history';
+import { exceptionsAt, type StatusHistory } from '../eligibility/status-history';
 import { ADMITTED, EXCEPTIONS } from '../eligibility/exception-store';
 
 /** A drive as its place in the lists is judged by, with the student's consent when there is one. */
@@ -46,10 +46,10 @@ export type Listing<Drive extends PlacedDrive = ListedDrive> = {
   now: Date;
   name: string;
   applicant: Applicant;
-  /** The student's bar that is proposed or in force. */
-  bar: StudentBar | null;
+  /** The student's bar that is proposed or active. */
+  bar: StudentDebarment | null;
   /** How the applicant's standing came about. */
-  history: StandingHistory;
+  history: StatusHistory;
   drives: Drive[];
   /** What was asked for beside it, as JSON; null when nothing was. */
   also: unknown;
@@ -64,9 +64,9 @@ type Row<Drive> = {
   isVerified: boolean;
   feeReference: string | null;
   marks: Marks;
-  bar: BarRow | null;
+  bar: DebarmentRow | null;
   also: unknown;
-  history: StandingHistory;
+  history: StatusHistory;
   placements: Applicant['placements'];
   policy: Applicant['policy'];
   drives: (Omit<Drive, 'deadline' | 'criteria'> & { deadline: string; criteria: Criteria })[];
@@ -113,7 +113,7 @@ const LISTED_FIELDS = sql`
   'companyName', c.name,
   'logoFileId', (select f.id from company_files f where f.company_id = c.id and f.kind = 'logo' limit 1)`;
 
-/** When the student `w` came to the standing of now, for a StandingHistory. */
+/** When the student `w` came to the standing of now, for a StatusHistory. */
 const HISTORY = sql`json_build_object(
   'registeredAt', w."registeredAt", 'verifiedAt', w."verifiedAt",
   'verified', (select coalesce(json_agg(json_build_object('from', v.verified_at, 'to', v.ended_at)), '[]')
@@ -143,7 +143,7 @@ async function readWith<Drive extends PlacedDrive>(
   drives: SQL,
   also: SQL,
 ): Promise<Listing<Drive>> {
-  // Materialized: the student is read once, and not for every drive anew.
+  // Materialized: the student is read once, and not for every drive again.
   const { rows } = await db.execute<Row<Drive>>(sql`
     with w as materialized (
       select s.id, s.name, s.is_registered as "isRegistered", s.is_verified as "isVerified",
@@ -155,7 +155,7 @@ async function readWith<Drive extends PlacedDrive>(
     select
       date_trunc('milliseconds', clock_timestamp()) as now,
       w.name, w.degree, w.branch, w."isRegistered", w."isVerified", w."feeReference", w.marks,
-      ${OWN_BAR(sql`w.id`)} as bar,
+      ${OWN_DEBARMENT(sql`w.id`)} as bar,
       ${PLACEMENTS(sql`w.id`)} as placements, ${POLICY} as policy,
       ${HISTORY} as history,
       ${also} as also,
@@ -174,7 +174,7 @@ async function readWith<Drive extends PlacedDrive>(
       barred: barredBy(bar),
       exceptions: exceptionsAt(history, new Date(now)),
     },
-    bar: bar && studentBarOf(bar),
+    bar: bar && studentDebarmentOf(bar),
     drives: found.map((drive) => ({ ...drive, deadline: new Date(drive.deadline) }) as unknown as Drive),
   };
 }

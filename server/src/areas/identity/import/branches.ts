@@ -9,7 +9,7 @@ const written = (branch: string) =>
     .replace(/\band\b/g, '&')
     .replace(/\s+/g, ' ')
     .trim();
-const withoutWords = (branch: string) =>
+const withoutText = (branch: string) =>
   written(branch).replace(/ (engineering|engg\.?|branch|department)$/, '');
 
 /** The listed branch that is written so; undefined where none is. */
@@ -21,7 +21,7 @@ export const listedBranch = (degree: Degree, branch: string): string | undefined
 
 /** The listed branch that was probably meant; null where none is near. */
 export function nearestBranch(degree: Degree, branch: string): string | null {
-  const said = withoutWords(branch);
+  const said = withoutText(branch);
   const list = [...branchesOf(degree)];
   const near = closest(said, list);
   return distance(said, near) <= Math.max(2, Math.floor(near.length / 4)) ? near : null;

@@ -4,7 +4,7 @@ import {
   IMPORT_FIELDS,
   type ImportField,
   type ImportRow,
-  type ImportVerdict,
+  type ImportRowStatus,
 } from '@portal/shared/contract/cell';
 import type { Queryable } from '../../../platform/database/database';
 import type { TableRow } from '../../../platform/tables/read-table';
@@ -60,7 +60,7 @@ function branchOf({ values }: Read, known: KnownStudent | null): Branch {
   };
 }
 
-/** What is wrong with a row, in the order of the fields. Whoever is new needs all of them, the others an enrollment. */
+/** What is wrong with a row, in the order of the fields. Anyone who is new needs all of them, the others an enrollment. */
 function faultsOf({ row, values, faults }: Read, known: KnownStudent | null): string[] {
   const needed: readonly ImportField[] = known === null ? IMPORT_FIELDS : [];
   const ofFields = IMPORT_FIELDS.flatMap((field) => {
@@ -70,12 +70,12 @@ function faultsOf({ row, values, faults }: Read, known: KnownStudent | null): st
   return row.fault === undefined ? ofFields : [...ofFields, row.fault];
 }
 
-function verdictOf(
+function rowStatusOf(
   faults: string[],
   branch: Branch,
   known: KnownStudent | null,
   changes: number,
-): ImportVerdict {
+): ImportRowStatus {
   if (faults.length > 0) return 'error';
   if (branch.fault !== undefined) return 'unlisted';
   if (known === null) return 'new';
@@ -117,7 +117,7 @@ function validateRow(
   const branch = branchOf(read, known);
   const taken = branch.branch === undefined ? values : { ...values, branch: branch.branch };
   const changes = changesOf(taken, known);
-  const verdict = verdictOf(faults, branch, known, changes.length);
+  const verdict = rowStatusOf(faults, branch, known, changes.length);
   const isTaken = verdict !== 'error' && verdict !== 'unlisted';
   const given = Object.values(texts).filter((text) => text.trim() === '');
   return {

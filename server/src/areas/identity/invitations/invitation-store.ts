@@ -86,7 +86,7 @@ const OWED = and(
 );
 
 /** Students whose invitation has not gone out, by enrollment. @param page which of them; absent: all */
-export const owedInvitees = (
+export const unsentInvitees = (
   db: Queryable,
   { limit, offset = 0 }: { limit?: number; offset?: number } = {},
 ): Promise<Invitee[]> => {
@@ -100,7 +100,7 @@ export const owedInvitees = (
   return limit === undefined ? query : query.limit(limit);
 };
 
-export async function countOwedInvitations(db: Queryable): Promise<number> {
+export async function countUnsentInvitations(db: Queryable): Promise<number> {
   const [row] = await db
     .select({ count: count() })
     .from(invitations)

@@ -4,11 +4,11 @@ import type { Mail } from '../../../platform/mail/mail';
 import type { ClaimedInvitees } from './invitation-claim-store';
 import { sendInvitations } from './send-invitations';
 
-type Needs = { db: Drizzle; mail: Mail; publicUrl: string; log: pino.BaseLogger };
+type Deps = { db: Drizzle; mail: Mail; publicUrl: string; log: pino.BaseLogger };
 /** Invitations that go out after the response that caused them. */
 export type LateInvitations = {
   /** Sends to students who were claimed, and lets go of them. */
-  send: (needs: Needs, claimed: ClaimedInvitees) => void;
+  send: (needs: Deps, claimed: ClaimedInvitees) => void;
   /** Ends after all of them. */
   drained: () => Promise<void>;
   /** Ends after the messages under way; the rest stays owed. */
@@ -19,7 +19,7 @@ export type LateInvitations = {
 export function inviteLater(): LateInvitations {
   const closing = new AbortController();
   const pending = new Set<Promise<void>>();
-  async function deliver({ log, ...needs }: Needs, claimed: ClaimedInvitees): Promise<void> {
+  async function deliver({ log, ...needs }: Deps, claimed: ClaimedInvitees): Promise<void> {
     const { owed, fault } = await sendInvitations(needs, claimed, closing.signal);
     if (owed > 0) log.warn({ owed, err: fault }, 'invitations are owed still');
   }

@@ -12,11 +12,11 @@ const MOST_FAILURES = 5;
 /** How often a run says that it lives. */
 const RENEW_EVERY_MS = 15_000;
 
-type Needs = { db: Drizzle; mail: Mail; publicUrl: string };
+type Deps = { db: Drizzle; mail: Mail; publicUrl: string };
 type Sent = { sent: number; owed: number; fault?: Error };
 
 async function sendEach(
-  { db, mail, publicUrl }: Needs,
+  { db, mail, publicUrl }: Deps,
   { run, invitees }: ClaimedInvitees,
   signal?: AbortSignal,
 ): Promise<Sent> {
@@ -60,7 +60,7 @@ async function sendEach(
  * @returns how many went out, how many are still owed, and what the mail server said last
  */
 export async function sendInvitations(
-  needs: Needs,
+  needs: Deps,
   claimed: ClaimedInvitees,
   signal?: AbortSignal,
 ): Promise<Sent> {

@@ -2,7 +2,7 @@ import { MESSAGES } from '@portal/shared/contract';
 import type { Queryable } from '../../../platform/database/database';
 import { PortalError } from '../../../platform/errors';
 import type { Message } from '../../../platform/mail/mail';
-import { RATE_LIMITS, spendAll, spendEither, trySpendAll } from '../limits';
+import { RATE_LIMITS, consumeAll, consumeEither, tryConsumeAll } from '../limits';
 import { isSealedOtp, newOtp, sealOtp } from './otp';
 import { hashOf, newSecret } from '../secret';
 
@@ -37,7 +37,7 @@ async function makeLoginCode(
   { subject, keep, message }: CodeOwner,
   { address, flow }: { address: string; flow: string },
 ): Promise<Message | null> {
-  const wait = await spendEither(
+  const wait = await consumeEither(
     db,
     { limit: RATE_LIMITS.loginCodeOwn, subject: `${subject} ${address}` },
     { limit: RATE_LIMITS.loginCodeMore, subject },
@@ -71,13 +71,13 @@ export async function verifyCode<A>(
   otp: number,
   { flow = '', address, find, take }: Origin<A>,
 ): Promise<A> {
-  const refused = await trySpendAll(db, [{ limit: RATE_LIMITS.loginCodeTries, subject: flow }]);
+  const refused = await tryConsumeAll(db, [{ limit: RATE_LIMITS.loginCodeTries, subject: flow }]);
   const flowHash = hashOf(flow);
   const sealed = await find(flowHash);
   const isRight = isSealedOtp(sealed, flow, otp) && refused === null;
   const account = isRight ? await take(flowHash) : undefined;
   if (account) return account;
   // Counted here alone: a neighbour's wrong codes do not refuse the right one.
-  await spendAll(db, [{ limit: RATE_LIMITS.loginCodeAddress, subject: address }]);
+  await consumeAll(db, [{ limit: RATE_LIMITS.loginCodeAddress, subject: address }]);
   throw useless();
 }

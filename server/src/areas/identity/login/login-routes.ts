@@ -25,11 +25,11 @@ import { verifyLoginCode } from './student-login-code';
 
 const SIGNED_IN = 'Login successful';
 
-type Needs = { database: Database; sessions: Sessions };
+type Deps = { database: Database; sessions: Sessions };
 
 /** Whatever begins a session: a login, its mailed code, an invitation (W-05). */
 export const loginRoutes =
-  (services: Needs, sendLater: SendLater): FastifyPluginAsync =>
+  (services: Deps, sendLater: SendLater): FastifyPluginAsync =>
   async (plain) => {
     const app = plain.withTypeProvider<ZodTypeProvider>();
     const config = { access: PUBLIC };

@@ -3,8 +3,8 @@ import type { LoginRequest } from '@portal/shared/contract';
 import { PortalError } from '../../../platform/errors';
 import type { Database, Queryable } from '../../../platform/database/database';
 import { findDevice, type Device } from '../sessions/device-store';
-import { giveBack, restore, type Spending } from '../limit-store';
-import { RATE_LIMITS, spendAll, trySpendAll } from '../limits';
+import { refund, restore, type Spending } from '../limit-store';
+import { RATE_LIMITS, consumeAll, tryConsumeAll } from '../limits';
 import { prepareLoginCode, type CodeOwner, type SendLater } from './login-code';
 import { inHashQueue, inOverLimitQueue, isPassword } from '../password-hash';
 import { codeOwnerOf } from './student-login-code';
@@ -19,7 +19,7 @@ type Attempted<A> = { account: A } | { flow: string };
 type LoginResult = { account: Account; device: Device | undefined } | { flow: string };
 /** Where a login comes from. @property secret of the browser's device cookie */
 type Origin = { address: string; secret: string | undefined; sendLater: SendLater };
-type Needs = { database: Database };
+type Deps = { database: Database };
 
 /** One login by password, of whatever kind of account. */
 type Attempt<A> = {
@@ -81,13 +81,13 @@ export async function attemptLogin<A extends { passwordHash: string | null }>(
   // Spent before the check and given back after a good one: tries at the same moment cannot slip past. It is
   // done inside the queue, so that those who only wait have spent nothing.
   const tried = await inHashQueue(deviceId ? `device ${deviceId}` : address, async () => {
-    if (deviceId) await spendAll(db, [own]);
-    else if ((await trySpendAll(db, [own, ...others])) !== null) return 'over a limit';
+    if (deviceId) await consumeAll(db, [own]);
+    else if ((await tryConsumeAll(db, [own, ...others])) !== null) return 'over a limit';
     return accountBy(attempt);
   });
   if (tried === 'over a limit') return loginOverLimit(db, attempt);
   if (!tried) throw new PortalError(401, attempt.refusal);
-  await Promise.all([restore(db, own), giveBack(db, others)]);
+  await Promise.all([restore(db, own), refund(db, others)]);
   return { account: tried };
 }
 
@@ -98,14 +98,14 @@ async function loginOverLimit<A extends { passwordHash: string | null }>(
 ): Promise<{ flow: string }> {
   const { address, sendLater, ownerOf } = attempt;
   const account = await inOverLimitQueue(address, async () => {
-    await spendAll(db, [{ limit: RATE_LIMITS.overLimitAddress, subject: address }]);
+    await consumeAll(db, [{ limit: RATE_LIMITS.overLimitAddress, subject: address }]);
     return accountBy(attempt);
   });
   return { flow: prepareLoginCode(db, account && ownerOf(account), { address, sendLater }) };
 }
 
 /** Signs a student in (AUT-03). @throws PortalError as `attemptLogin` */
-export async function login(services: Needs, body: LoginRequest, origin: Origin): Promise<LoginResult> {
+export async function login(services: Deps, body: LoginRequest, origin: Origin): Promise<LoginResult> {
   const { db } = services.database;
   const { address, secret, sendLater } = origin;
   const { enrollment, password } = body;

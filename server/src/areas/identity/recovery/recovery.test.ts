@@ -123,7 +123,7 @@ describe.each(DATABASES)('password recovery on %s', (kind) => {
       const refused = await recoveryBrowser(server).sendOtp(enrollment);
       expect(refused.status).toBe(429);
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(45 * 60);
-      // Nobody elsewhere can spend another address's first two.
+      // Nobody elsewhere can consume another address's first two.
       expect((await recoveryBrowser(server, '10.0.0.2').sendOtp(enrollment)).status).toBe(200);
       await clock.advance(60 * 60 * 1000);
       expect((await recoveryBrowser(server).sendOtp(enrollment)).status).toBe(200);

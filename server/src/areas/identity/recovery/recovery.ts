@@ -5,8 +5,8 @@ import type { Database } from '../../../platform/database/database';
 import type { Sessions } from '../sessions/sessions';
 import { addDevice, findDevice, type Device } from '../sessions/device-store';
 import { endSignIns } from '../sessions/end-sign-ins';
-import { giveBack, type Spending } from '../limit-store';
-import { RATE_LIMITS, spendAll, spendEither, tooMany } from '../limits';
+import { refund, type Spending } from '../limit-store';
+import { RATE_LIMITS, consumeAll, consumeEither, tooMany } from '../limits';
 import type { SendLater } from '../login/login-code';
 import { isSealedOtp, newOtp, sealOtp } from '../login/otp';
 import { otpMessage } from '../login/otp-message';
@@ -25,20 +25,20 @@ export const OTP_SENT =
 const OTP_USELESS = 'This OTP can no longer be used. Please ask for a new one.';
 const NO_PROOF = 'Please verify an OTP first, then choose a new password.';
 
-type Needs = { database: Database; sessions: Sessions };
+type Deps = { database: Database; sessions: Sessions };
 
 /**
  * Spends what a code costs. A known browser has limits of its own; another one shares them with its address, and has
- * two codes that nobody elsewhere can spend (W-05).
+ * two codes that nobody elsewhere can consume (W-05).
  * @throws PortalError 429
  */
-async function spendCode(
+async function consumeCode(
   db: Queryable,
   enrollment: string,
   { address, device }: { address: string; device: Device | undefined },
 ): Promise<void> {
   if (device) {
-    return spendAll(db, [
+    return consumeAll(db, [
       { limit: RATE_LIMITS.otpResend, subject: device.id },
       { limit: RATE_LIMITS.otpDevice, subject: device.id },
     ]);
@@ -48,14 +48,14 @@ async function spendCode(
     { limit: RATE_LIMITS.otpResend, subject: own },
     { limit: RATE_LIMITS.otpAddress, subject: address },
   ];
-  await spendAll(db, spendings);
-  const wait = await spendEither(
+  await consumeAll(db, spendings);
+  const wait = await consumeEither(
     db,
     { limit: RATE_LIMITS.otpOwn, subject: own },
     { limit: RATE_LIMITS.otpMore, subject: enrollment },
   );
   if (wait === null) return;
-  await giveBack(db, spendings);
+  await refund(db, spendings);
   throw tooMany(wait);
 }
 
@@ -67,12 +67,12 @@ async function spendCode(
  * @throws PortalError 429 within 60 s of the last code, or after too many
  */
 export async function sendOtp(
-  { database: { db } }: Needs,
+  { database: { db } }: Deps,
   enrollment: string,
   { address, secret, sendLater }: { address: string; secret: string | undefined; sendLater: SendLater },
 ): Promise<string> {
   const device = await findDevice(db, secret, enrollment);
-  await spendCode(db, enrollment, { address, device });
+  await consumeCode(db, enrollment, { address, device });
   const flow = newSecret();
   const otp = newOtp();
   const account = await findAccount(db, enrollment);
@@ -94,14 +94,14 @@ export async function sendOtp(
  * @throws PortalError 422 when it is wrong or of no use any more, 429 after too many from one address
  */
 export async function verifyOtp(
-  { database: { db } }: Needs,
+  { database: { db } }: Deps,
   { enrollment, otp }: VerifyOtpRequest,
   { flow = '', address }: { flow: string | undefined; address: string },
 ): Promise<string> {
   const tried = await takeTry(db, { flowHash: hashOf(flow), enrollment });
   if (!tried) {
     // Counted here alone: a run has tries of its own, which no neighbour spends.
-    await spendAll(db, [{ limit: RATE_LIMITS.verifyAddress, subject: address }]);
+    await consumeAll(db, [{ limit: RATE_LIMITS.verifyAddress, subject: address }]);
     throw new PortalError(422, OTP_USELESS, { errors: { otp: OTP_USELESS } });
   }
   if (!isSealedOtp(tried.otpHash, flow, otp) || tried.studentId === null) {
@@ -123,16 +123,16 @@ export async function verifyOtp(
  * @throws PortalError 403 without an unused proof for this enrollment, 422 for the password, 429
  */
 export async function changePassword(
-  { database, sessions }: Needs,
+  { database, sessions }: Deps,
   { enrollment, password }: ChangePwdRequest,
   { proof, address }: { proof: string | undefined; address: string },
 ): Promise<string> {
   const shown = { proofHash: hashOf(proof ?? ''), enrollment };
   if (!proof || !(await hasProof(database.db, shown))) {
-    await spendAll(database.db, [{ limit: RATE_LIMITS.changeAddress, subject: address }]);
+    await consumeAll(database.db, [{ limit: RATE_LIMITS.changeAddress, subject: address }]);
     throw new PortalError(403, NO_PROOF);
   }
-  await spendAll(database.db, [{ limit: RATE_LIMITS.changeAccount, subject: `${enrollment} ${proof}` }]);
+  await consumeAll(database.db, [{ limit: RATE_LIMITS.changeAccount, subject: `${enrollment} ${proof}` }]);
   const fault = passwordError(password, enrollment);
   if (fault) throw new PortalError(422, fault, { errors: { password: fault } });
   const passwordHash = await inHashQueue(`change ${enrollment}`, () => hashPassword(password));

@@ -23,14 +23,14 @@ import {
   showPasskey,
 } from './passkeys';
 import { accountOf, SIGNED_IN } from './second-factor-routes';
-import type { StaffNeeds } from './staff-needs';
+import type { StaffDeps } from './staff-deps';
 import { describeStaffSession } from './staff-sign-in';
 
 const accessTo = (call: Parameters<typeof cellAccess>[0]) => ({ access: cellAccess(call) });
 const READY = 'Use your key now.';
 
 /** Who asks, in which session, and where. */
-const askedOf = async (needs: StaffNeeds, request: FastifyRequest) => ({
+const askedOf = async (needs: StaffDeps, request: FastifyRequest) => ({
   who: await accountOf(needs, request),
   sessionId: staffOf(request).sessionId,
   at: relyingPartyOf(needs.address(request)),
@@ -38,7 +38,7 @@ const askedOf = async (needs: StaffNeeds, request: FastifyRequest) => ({
 
 /** The second factor of a session, by a passkey. */
 const passkeyFactorRoutes =
-  (needs: StaffNeeds): FastifyPluginAsync =>
+  (needs: StaffDeps): FastifyPluginAsync =>
   async (plain) => {
     const app = plain.withTypeProvider<ZodTypeProvider>();
     app.post(
@@ -62,7 +62,7 @@ const passkeyFactorRoutes =
 
 /** Passkeys as a second factor: one's own keys, and signing in by one (CEL-02). */
 export const passkeyRoutes =
-  (needs: StaffNeeds): FastifyPluginAsync =>
+  (needs: StaffDeps): FastifyPluginAsync =>
   async (plain) => {
     const app = plain.withTypeProvider<ZodTypeProvider>();
     const { db } = needs.database;

@@ -14,7 +14,7 @@ import type {
 } from '@simplewebauthn/server';
 import { PortalError } from '../../../platform/errors';
 import { restore } from '../limit-store';
-import { RATE_LIMITS, spendAll } from '../limits';
+import { RATE_LIMITS, consumeAll } from '../limits';
 import {
   countPasskeys,
   deletePasskey,
@@ -27,9 +27,9 @@ import {
 } from './passkey-store';
 import { giveRecoveryCodes } from './recovery-codes';
 import { putRecoveryCodes } from './second-factor-store';
-import type { StaffNeeds } from './staff-needs';
+import type { StaffDeps } from './staff-deps';
 import { passSecondFactor } from './staff-session-store';
-import { holdStaff, type StaffRow } from './staff-store';
+import { lockStaff, type StaffRow } from './staff-store';
 import { mustHaveShownFactor } from './step-up';
 
 const RP_NAME = 'Placement cell';
@@ -68,7 +68,7 @@ const named = (key: PasskeyRow) => ({ id: key.credentialId, transports: transpor
  * @throws PortalError 409 where the second factor has to be shown first, or there are too many keys
  */
 export async function beginPasskey(
-  { database: { db } }: StaffNeeds,
+  { database: { db } }: StaffDeps,
   { who, sessionId, at }: Asking,
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
   await mustHaveShownFactor(db, who, sessionId);
@@ -111,7 +111,7 @@ const verified = async <T extends { verified: boolean }>(verify: () => Promise<T
  * @throws PortalError 409 as beginPasskey, or where the key is known; 422 where it is not right or too late
  */
 export async function addPasskey(
-  { database: { db }, recordFactor }: StaffNeeds,
+  { database: { db }, recordFactor }: StaffDeps,
   { who, sessionId, at }: Asking,
   { name, response }: AddPasskeyRequest,
 ): Promise<string[]> {
@@ -130,7 +130,7 @@ export async function addPasskey(
   if (!registrationInfo) throw notVerified();
   const { credential } = registrationInfo;
   return db.transaction(async (tx) => {
-    const held = await holdStaff(tx, who.id);
+    const held = await lockStaff(tx, who.id);
     if (!held) throw notVerified();
     await mustHaveShownFactor(tx, held, sessionId);
     const before = await countPasskeys(tx, who.id);
@@ -154,7 +154,7 @@ const none = () => new PortalError(409, 'No passkey is set up for this account y
 
 /** Begins to show a key. @throws PortalError 409 where none is set up */
 export async function beginPasskeyFactor(
-  { database: { db } }: StaffNeeds,
+  { database: { db } }: StaffDeps,
   { who, sessionId, at }: Asking,
 ): Promise<PublicKeyCredentialRequestOptionsJSON> {
   const known = await passkeysOf(db, who.id);
@@ -175,12 +175,12 @@ export async function beginPasskeyFactor(
  * @throws PortalError 422 for a wrong key, a copied one or a late answer, 429 after too many
  */
 export async function showPasskey(
-  { database: { db } }: StaffNeeds,
+  { database: { db } }: StaffDeps,
   { who, sessionId, at }: Asking,
   { response }: PasskeyFactorRequest,
 ): Promise<void> {
   const tries = { limit: RATE_LIMITS.secondFactor, subject: who.id };
-  await spendAll(db, [tries]);
+  await consumeAll(db, [tries]);
   const expectedChallenge = await takeChallenge(db, sessionId, 'sign in');
   if (expectedChallenge === undefined) throw tooLate();
   const key = (await passkeysOf(db, who.id)).find(({ credentialId }) => credentialId === response.id);
@@ -213,11 +213,11 @@ export async function showPasskey(
  *   only one and one is required
  */
 export async function removePasskey(
-  { database: { db }, secondFactor, recordFactor }: StaffNeeds,
+  { database: { db }, secondFactor, recordFactor }: StaffDeps,
   { staffId, sessionId, id }: { staffId: string; sessionId: string; id: string },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const held = await holdStaff(tx, staffId);
+    const held = await lockStaff(tx, staffId);
     const keys = await passkeysOf(tx, staffId);
     if (!held || !keys.some((key) => key.id === id)) throw new PortalError(404, 'There is no such passkey.');
     await mustHaveShownFactor(tx, held, sessionId);

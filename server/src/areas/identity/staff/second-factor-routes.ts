@@ -11,14 +11,14 @@ import { PortalError } from '../../../platform/errors';
 import { cellRoute, staffOf } from '../../../platform/http/access';
 import { answers, ok } from '../../../platform/http/envelope';
 import { beginSecondFactor, confirmSecondFactor, showSecondFactor } from './second-factor';
-import type { StaffNeeds } from './staff-needs';
+import type { StaffDeps } from './staff-deps';
 import { describeStaffSession } from './staff-sign-in';
 import { findStaff, type StaffRow } from './staff-store';
 
 export const SIGNED_IN = 'Logged in';
 
 /** The account of whoever calls. @throws PortalError 401 where it is gone */
-export async function accountOf({ database }: StaffNeeds, request: FastifyRequest): Promise<StaffRow> {
+export async function accountOf({ database }: StaffDeps, request: FastifyRequest): Promise<StaffRow> {
   const found = await findStaff(database.db, staffOf(request).id);
   if (!found) throw new PortalError(401, 'This account does not exist any more.');
   return found;
@@ -26,7 +26,7 @@ export async function accountOf({ database }: StaffNeeds, request: FastifyReques
 
 /** The second factor of a session (CEL-02). */
 export const secondFactorRoutes =
-  (needs: StaffNeeds): FastifyPluginAsync =>
+  (needs: StaffDeps): FastifyPluginAsync =>
   async (plain) => {
     const app = plain.withTypeProvider<ZodTypeProvider>();
     app.post(

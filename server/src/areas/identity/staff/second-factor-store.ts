@@ -17,7 +17,7 @@ export async function readTotpSecrets(
   return rows.map(({ staffId, text }) => ({ staffId, place: totpPlace(staffId), text: text! }));
 }
 
-/** Puts a secret that is sealed anew in the place of the one it was made of; one that was changed since stays. */
+/** Puts a secret that is sealed again in the place of the one it was made of; one that was changed since stays. */
 export async function replaceTotpSecret(
   db: Queryable,
   staffId: string,

@@ -1,13 +1,13 @@
 import { Secret, TOTP } from 'otpauth';
 import { databaseNow } from '../../../platform/database/clock';
 import { PortalError } from '../../../platform/errors';
-import { RATE_LIMITS, spendAll } from '../limits';
+import { RATE_LIMITS, consumeAll } from '../limits';
 import { restore } from '../limit-store';
 import { hashOf } from '../secret';
 import { confirmTotp, putTotpSecret, takeRecoveryCode, takeTotpStep, totpPlace } from './second-factor-store';
 import { countPasskeys } from './passkey-store';
 import { giveRecoveryCodes } from './recovery-codes';
-import type { StaffNeeds } from './staff-needs';
+import type { StaffDeps } from './staff-deps';
 import { passSecondFactor } from './staff-session-store';
 import type { StaffRow } from './staff-store';
 import { mustHaveShownFactor } from './step-up';
@@ -33,7 +33,7 @@ const unreadable = () =>
   );
 
 /** The secret of somebody's app. @throws PortalError 409 where its key is lost */
-function secretOf({ encryption }: StaffNeeds, { id, totpSecret }: StaffRow & { totpSecret: string }): Secret {
+function secretOf({ encryption }: StaffDeps, { id, totpSecret }: StaffRow & { totpSecret: string }): Secret {
   let text: string;
   try {
     text = encryption.open(totpSecret, totpPlace(id));
@@ -49,7 +49,7 @@ const normal = (code: string) => code.replace(/[\s-]/g, '').toUpperCase();
 /**
  * Whether six digits are the app's now, and uses them up. By the database's clock, as all that is limited in time.
  */
-async function isTotp(needs: StaffNeeds, who: StaffRow, code: string): Promise<boolean> {
+async function isTotp(needs: StaffDeps, who: StaffRow, code: string): Promise<boolean> {
   const { totpSecret } = who;
   if (!totpSecret || !SIX_DIGITS.test(code)) return false;
   const { db } = needs.database;
@@ -67,14 +67,14 @@ const tries = (who: StaffRow) => ({ limit: RATE_LIMITS.secondFactor, subject: wh
  * @throws PortalError 409 where none is set up, 422 for a wrong code, 429 after too many
  */
 export async function showSecondFactor(
-  needs: StaffNeeds,
+  needs: StaffDeps,
   who: StaffRow,
   { code, sessionId }: { code: string; sessionId: string },
 ): Promise<void> {
   const { db } = needs.database;
   if (!who.totpConfirmedAt && (await countPasskeys(db, who.id)) === 0)
     throw new PortalError(409, 'No authenticator app is set up for this account yet.');
-  await spendAll(db, [tries(who)]);
+  await consumeAll(db, [tries(who)]);
   const typed = normal(code);
   const isRight =
     (who.totpConfirmedAt !== null && (await isTotp(needs, who, typed))) ||
@@ -90,7 +90,7 @@ export async function showSecondFactor(
  * @throws PortalError 409 where one is set up: an officer takes it away; or where a passkey has to be shown first
  */
 export async function beginSecondFactor(
-  { database: { db }, encryption }: StaffNeeds,
+  { database: { db }, encryption }: StaffDeps,
   who: StaffRow,
   sessionId: string,
 ): Promise<{ uri: string; secret: string }> {
@@ -110,13 +110,13 @@ const isSetUp = () =>
  * @throws PortalError 409 where one is set up, 422 for a wrong code, 429 after too many
  */
 export async function confirmSecondFactor(
-  needs: StaffNeeds,
+  needs: StaffDeps,
   who: StaffRow,
   { code, sessionId }: { code: string; sessionId: string },
 ): Promise<string[]> {
   const { db } = needs.database;
   if (who.totpConfirmedAt) throw isSetUp();
-  await spendAll(db, [tries(who)]);
+  await consumeAll(db, [tries(who)]);
   if (!(await isTotp(needs, who, normal(code)))) throw wrong();
   await restore(db, tries(who));
   return db.transaction(async (tx) => {

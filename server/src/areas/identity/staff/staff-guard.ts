@@ -3,7 +3,7 @@ import { CELL_HEADER, hasRight, STAFF_COOKIE, type CellRight } from '@portal/sha
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import type { Guards, StaffPrincipal } from '../../../platform/http/access';
 import { PortalError } from '../../../platform/errors';
-import type { StaffNeeds } from './staff-needs';
+import type { StaffDeps } from './staff-deps';
 import { checkStaffSession } from './staff-sign-in';
 
 const SIGNED_OUT = 'Please log in to the placement cell.';
@@ -23,7 +23,7 @@ function staffTokenOf({ headers }: Pick<FastifyRequest, 'headers'>): string | un
  * @param refused is told of every call that a role has no right to (CEL-80)
  */
 export function staffGuards(
-  needs: StaffNeeds,
+  needs: StaffDeps,
   refused: (who: StaffPrincipal, right: CellRight) => Promise<void>,
 ): Guards {
   return {

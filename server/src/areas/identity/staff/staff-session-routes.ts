@@ -33,7 +33,7 @@ import {
 } from '../sessions/secret-cookies';
 import { passkeyRoutes } from './passkey-routes';
 import { accountOf, secondFactorRoutes, SIGNED_IN } from './second-factor-routes';
-import type { StaffNeeds } from './staff-needs';
+import type { StaffDeps } from './staff-deps';
 import { endStaffSession, staffSessionsOf } from './staff-session-store';
 import {
   acceptStaffInvitation,
@@ -45,12 +45,12 @@ import {
 } from './staff-sign-in';
 import type { StaffRow } from './staff-store';
 
-type Needs = StaffNeeds & { mail: Mail; log: Logger };
+type Deps = StaffDeps & { mail: Mail; log: Logger };
 type Exchange = { request: FastifyRequest; reply: FastifyReply };
 
 /** Begins a session for whoever has proven to be this person. */
 async function signIn(
-  needs: StaffNeeds,
+  needs: StaffDeps,
   { request, reply }: Exchange,
   account: StaffRow,
   deviceId?: string,
@@ -68,7 +68,7 @@ async function signIn(
 
 /** Whatever begins a staff session. */
 const loginRoutes =
-  (needs: Needs): FastifyPluginAsync =>
+  (needs: Deps): FastifyPluginAsync =>
   async (plain) => {
     const app = plain.withTypeProvider<ZodTypeProvider>();
     const late = lateMail(needs.mail, needs.log);
@@ -123,7 +123,7 @@ const loginRoutes =
 
 /** One's own sessions, the present one among them. */
 const ownSessionRoutes =
-  (needs: Needs): FastifyPluginAsync =>
+  (needs: Deps): FastifyPluginAsync =>
   async (plain) => {
     const app = plain.withTypeProvider<ZodTypeProvider>();
     const { db } = needs.database;
@@ -180,7 +180,7 @@ const ownSessionRoutes =
 
 /** Sign-in of the placement cell's staff (CEL-01, CEL-02), and their own sessions (CEL-05). */
 export const staffRoutes =
-  (needs: Needs): FastifyPluginAsync =>
+  (needs: Deps): FastifyPluginAsync =>
   async (app) => {
     await app.register(cookie);
     await app.register(loginRoutes(needs));

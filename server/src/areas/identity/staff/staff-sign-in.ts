@@ -11,7 +11,7 @@ import { passwordError } from '../password-rules';
 import { hashOf, newSecret } from '../secret';
 import { countPasskeys } from './passkey-store';
 import { countRecoveryCodes } from './second-factor-store';
-import type { StaffNeeds } from './staff-needs';
+import type { StaffDeps } from './staff-deps';
 import {
   addStaffDevice,
   findStaffDevice,
@@ -52,7 +52,7 @@ const subjectOf = (email: string) => `staff ${email}`;
  * @throws PortalError 401, 429, 503 as a student's login
  */
 export async function staffLogin(
-  { database: { db } }: StaffNeeds,
+  { database: { db } }: StaffDeps,
   { email, password }: StaffLoginRequest,
   { address, secret, sendLater }: { address: string; secret: string | undefined; sendLater: SendLater },
 ): Promise<{ account: StaffRow; deviceId: string | undefined } | { flow: string }> {
@@ -72,7 +72,7 @@ export async function staffLogin(
 
 /** Ends a login over a limit by its mailed code. @throws PortalError 422, 429 */
 export const verifyStaffCode = (
-  { database: { db } }: StaffNeeds,
+  { database: { db } }: StaffDeps,
   { email, otp }: { email: string; otp: number },
   origin: { flow: string | undefined; address: string },
 ): Promise<StaffRow> =>
@@ -90,7 +90,7 @@ export const verifyStaffCode = (
  * @returns the secrets of the session and of the browser, for their cookies
  */
 export async function beginStaffSession(
-  { database: { db } }: StaffNeeds,
+  { database: { db } }: StaffDeps,
   staffId: string,
   { browser, device }: { browser: string; device: { id: string; secret: string } | undefined },
 ): Promise<{ token: string; device: string }> {
@@ -103,7 +103,7 @@ export async function beginStaffSession(
 
 /** Where a session stands with its second factor (CEL-02). */
 function secondFactorOf(
-  { secondFactor }: StaffNeeds,
+  { secondFactor }: StaffDeps,
   { staff, hasSecondFactor, hasPasskey }: Pick<StaffSessionRow, 'staff' | 'hasSecondFactor' | 'hasPasskey'>,
 ): StaffSession['second_factor'] {
   if (staff.totpConfirmedAt || hasPasskey) return hasSecondFactor ? 'passed' : 'wanted';
@@ -113,10 +113,10 @@ function secondFactorOf(
 const isWhole = (state: StaffSession['second_factor']) => state === 'passed' || state === 'off';
 
 /**
- * Whose session a cookie is. The database is asked each time: staff are few, and whoever is suspended is out at once,
+ * Whose session a cookie is. The database is asked each time: staff are few, and anyone who is suspended is out at once,
  * on every process (CEL-05).
  */
-export async function checkStaffSession(needs: StaffNeeds, token: string): Promise<StaffPrincipal | null> {
+export async function checkStaffSession(needs: StaffDeps, token: string): Promise<StaffPrincipal | null> {
   const { db } = needs.database;
   const found = await findStaffSession(db, hashOf(token));
   if (!found) return null;
@@ -135,7 +135,7 @@ export async function checkStaffSession(needs: StaffNeeds, token: string): Promi
 
 /** A session as its owner sees it. @param who as the session's cookie says */
 export async function describeStaffSession(
-  needs: StaffNeeds,
+  needs: StaffDeps,
   who: StaffRow,
   hasSecondFactor: boolean,
 ): Promise<StaffSession> {
@@ -161,10 +161,7 @@ export async function describeStaffSession(
 const useless = () => new PortalError(404, MESSAGES.invitationUseless);
 
 /** For whom an invitation is. @throws PortalError 404 when it is none, or can no longer be used */
-export async function readStaffInvitation(
-  { database: { db } }: StaffNeeds,
-  token: string,
-): Promise<StaffRow> {
+export async function readStaffInvitation({ database: { db } }: StaffDeps, token: string): Promise<StaffRow> {
   const found = await findStaffInvitation(db, hashOf(token));
   if (!found) throw useless();
   return found;
@@ -175,7 +172,7 @@ export async function readStaffInvitation(
  * @throws PortalError 404 for the invitation, 422 for the password
  */
 export async function acceptStaffInvitation(
-  needs: StaffNeeds,
+  needs: StaffDeps,
   { token, password }: { token: string; password: string },
 ): Promise<StaffRow> {
   const { db } = needs.database;

@@ -25,7 +25,7 @@ export type StaffFacts = {
   studentId: string | null;
 };
 
-/** Whoever is let in at all: with a password, not suspended, before the end of their work. */
+/** Anyone who is let in at all: with a password, not suspended, before the end of their work. */
 export const isLetIn = () =>
   and(
     eq(staff.isSuspended, false),
@@ -66,7 +66,7 @@ export async function findStaffByEmail(db: Queryable, email: string): Promise<St
 }
 
 /** Somebody, held until the transaction ends. */
-export async function holdStaff(tx: Queryable, id: string): Promise<StaffRow | undefined> {
+export async function lockStaff(tx: Queryable, id: string): Promise<StaffRow | undefined> {
   const [row] = await tx.select().from(staff).where(eq(staff.id, id)).for('update');
   return row;
 }
@@ -75,7 +75,7 @@ export async function holdStaff(tx: Queryable, id: string): Promise<StaffRow | u
 export const isOfficer = () => and(eq(staff.role, 'officer'), isLetIn());
 
 /** Holds all officers who may sign in, so that no two changes at once leave none. @returns their ids */
-export async function holdOfficers(tx: Queryable): Promise<string[]> {
+export async function lockOfficers(tx: Queryable): Promise<string[]> {
   const held = await tx
     .select({ id: staff.id })
     .from(staff)
@@ -165,7 +165,7 @@ export async function endStaffSignIns(tx: Queryable, staffId: string): Promise<v
     await tx.delete(table).where(eq(table.staffId, staffId));
 }
 
-/** Takes the second factor away: it is set up anew at the next sign-in. */
+/** Takes the second factor away: it is set up again at the next sign-in. */
 export async function clearSecondFactor(tx: Queryable, staffId: string): Promise<void> {
   await tx.update(staff).set({ totpSecret: null, totpConfirmedAt: null }).where(eq(staff.id, staffId));
   for (const table of [staffRecoveryCodes, staffPasskeys])

@@ -12,14 +12,14 @@ import { hashOf, newSecret } from '../../identity';
 import { addressSince, calendarRounds, deleteAddress, putAddress, studentOfAddress } from './calendar-store';
 import { calendarText } from './calendar-text';
 
-type Needs = { database: Pick<Database, 'db'> };
+type Deps = { database: Pick<Database, 'db'> };
 
 /** What calendars call it. It names no college: the address may be shown on a shared screen. */
 const NAME = 'Placement';
 
 /** Whether a student has a calendar address, and since when (MSG-07). */
 export async function calendarAddress(
-  { database: { db } }: Needs,
+  { database: { db } }: Deps,
   studentId: string,
 ): Promise<CalendarAddress> {
   const since = await addressSince(db, studentId);
@@ -28,7 +28,7 @@ export async function calendarAddress(
 
 /** Makes a new address; the one before ends. It is nowhere but in the answer. */
 export async function renewAddress(
-  { database: { db } }: Needs,
+  { database: { db } }: Deps,
   studentId: string,
 ): Promise<NewCalendarAddress> {
   const secret = newSecret();
@@ -37,7 +37,7 @@ export async function renewAddress(
 }
 
 /** Ends a student's address. */
-export const endAddress = ({ database: { db } }: Needs, studentId: string): Promise<void> =>
+export const endAddress = ({ database: { db } }: Deps, studentId: string): Promise<void> =>
   deleteAddress(db, studentId);
 
 /**
@@ -45,7 +45,7 @@ export const endAddress = ({ database: { db } }: Needs, studentId: string): Prom
  * @throws PortalError 404, the same for an address that ended and one that never was
  */
 export async function calendarAt(
-  { database: { db } }: Needs,
+  { database: { db } }: Deps,
   file: string,
 ): Promise<{ text: string; etag: string }> {
   const secret = /^([\w-]{43})\.ics$/.exec(file)?.[1];

@@ -1,8 +1,8 @@
 import {
   STUDENT_FILTERS,
   STUDENT_MEASURES,
-  STUDENT_WAIT_WORDS,
-  COMPLETE_WORDS,
+  STUDENT_WAIT_LABELS,
+  COMPLETE_LABELS,
   type Audience,
   type StudentFilterName,
 } from '@portal/shared/contract/cell';
@@ -12,8 +12,8 @@ import { PortalError } from '../../../platform/errors';
 import { isId } from '../../../platform/is-id';
 import type { ActiveRules } from '../../profile';
 import { applicantsIn } from '../../drives';
-import { driveInReach, noDrive } from '../../drives';
-import { WHOLE } from '../../drives';
+import { driveInScope, noDrive } from '../../drives';
+import { FULL_ACCESS } from '../../drives';
 import { namedOf } from '../../identity';
 import { studentIdOf } from '../../identity';
 import { studentsIn } from '../../students';
@@ -40,7 +40,7 @@ function selectedIn({ chosen }: Audience): string[] | undefined {
     throw nobody('Nobody is chosen. The selected students are not known: select them again.');
   return ids.length > 0 ? ids : undefined;
 }
-const selectedWords = (ids: readonly string[] | undefined): string | undefined =>
+const selectedText = (ids: readonly string[] | undefined): string | undefined =>
   ids && `${ids.length} selected`;
 
 /** Without a filter it is nobody, not everybody. */
@@ -56,14 +56,14 @@ async function fromStudents(db: Queryable, rules: ActiveRules, audience: Audienc
     degree,
     branch,
     standing,
-    complete: complete && COMPLETE_WORDS[complete].toLowerCase(),
-    waits: waits && STUDENT_WAIT_WORDS[waits].toLowerCase(),
+    complete: complete && COMPLETE_LABELS[complete].toLowerCase(),
+    waits: waits && STUDENT_WAIT_LABELS[waits].toLowerCase(),
     season: season && `season ${season}`,
     counted: counted && STUDENT_MEASURES[counted].title.toLowerCase(),
     gender: gender?.toLowerCase(),
     q: q?.trim() && 'by a search',
   };
-  const words = listed(...Object.values(said), selectedWords(ids)).replaceAll('|', ', ');
+  const words = listed(...Object.values(said), selectedText(ids)).replaceAll('|', ', ');
   return { ids: studentsIn(filter), words: `Students: ${words}`, drive: null };
 }
 
@@ -71,13 +71,13 @@ async function fromDrive(db: Queryable, audience: Audience): Promise<Chosen> {
   const { drive, tab, q, degree, branch } = audience;
   const ids = selectedIn(audience);
   if (!drive || !tab) throw nobody('Nobody is chosen. Choose a drive, and who of its students.');
-  const driveId = await driveInReach(db, drive, WHOLE);
+  const driveId = await driveInScope(db, drive, FULL_ACCESS);
   const found = await driveOfMessage(db, driveId);
   if (!found) throw noDrive();
   if (!found.isPublished) throw nobody('This drive is not published: none of its students know of it.');
   return {
     ids: applicantsIn({ driveId, tab, q, degree, branch, ids, hidden: null }),
-    words: `${found.company}: ${listed(tab, degree, branch, q?.trim() && 'by a search', selectedWords(ids))}`,
+    words: `${found.company}: ${listed(tab, degree, branch, q?.trim() && 'by a search', selectedText(ids))}`,
     drive: found,
   };
 }

@@ -7,7 +7,7 @@ import { addApplicant, addDrive } from '../../../../test/drives/test-drives';
 import { releaseRules } from '../../../../test/profile/release-rules';
 import { useStaff } from '../../../../test/staff';
 import type { Student } from '../../../../test/students';
-import { tellAll } from '../../../../test/telling';
+import { notifyAll } from '../../../../test/notify-all';
 import { useTestServer } from '../../../../test/test-server';
 import { students } from '../../identity/schema';
 import { mailDeliveries } from '../schema';
@@ -70,7 +70,7 @@ describe.each(DATABASES)('messages of the cell before they are sent on %s', (kin
     const [first] = added;
     expect((await send(audience, { students: 3 })).status).toBe(200);
     await clock.advance(stopMs + 1000);
-    await tellAll(server);
+    await notifyAll(server);
     await db()
       .update(mailDeliveries)
       .set({ state: 'failed' })
@@ -140,7 +140,7 @@ describe.each(DATABASES)('messages of the cell before they are sent on %s', (kin
     expect(sent.status).toBe(200);
     expect(await shown(sent.data.message)).toMatchObject({ audience: 'Halvora: silent' });
     await clock.advance(stopMs);
-    await tellAll(server);
+    await notifyAll(server);
     expect((await bell(student)).map(({ title }) => title)).toContain('Halvora: decide');
   });
 

@@ -13,7 +13,7 @@ import { addApplicant, addDrive, applying, sendConsent } from '../../../../test/
 import { releaseRules } from '../../../../test/profile/release-rules';
 import { freshKey, useStaff } from '../../../../test/staff';
 import { signIn } from '../../../../test/students';
-import { messagesOf, tellAll } from '../../../../test/telling';
+import { messagesOf, notifyAll } from '../../../../test/notify-all';
 import { useTestServer } from '../../../../test/test-server';
 import { discardDrive } from '../../drives';
 import { drives } from '../../drives/schema';
@@ -31,7 +31,7 @@ describe.each(DATABASES)('messages whose moment has come on %s', (kind) => {
   /** After the five minutes. */
   const tell = async () => {
     await clock.advance(stopMs);
-    await tellAll(server);
+    await notifyAll(server);
   };
   const open = async () => {
     const company = `Due ${next++}`;
@@ -96,7 +96,7 @@ describe.each(DATABASES)('messages whose moment has come on %s', (kind) => {
     }
   });
 
-  test('MSG-01 whoever is of a withdrawn drive may be written to; of a hidden one nobody is', async () => {
+  test('MSG-01 anyone who is of a withdrawn drive may be written to; of a hidden one nobody is', async () => {
     const student = await addApplicant(server);
     const { id, company } = await open();
     await apply(id, student);

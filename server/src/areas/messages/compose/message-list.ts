@@ -10,7 +10,7 @@ import { isId } from '../../../platform/is-id';
 import { limitsOf, pageOf } from '../../activity';
 import { countCellMessages, listCellMessages, listRecipients, readCellMessage } from './message-list-store';
 
-type Needs = { database: Pick<Database, 'db'> };
+type Deps = { database: Pick<Database, 'db'> };
 
 const iso = (at: string): string => new Date(at).toISOString();
 const shown = (message: CellMessage): CellMessage => ({
@@ -21,7 +21,7 @@ const shown = (message: CellMessage): CellMessage => ({
 
 /** A page of the cell's messages, the newest first, each with how far it is (MSG-02). */
 export async function messagesPage(
-  { database: { db } }: Needs,
+  { database: { db } }: Deps,
   query: Omit<RecipientsQuery, 'of'>,
 ): Promise<CellMessagesPage> {
   const rows = await listCellMessages(db, limitsOf(query));
@@ -29,7 +29,7 @@ export async function messagesPage(
 }
 
 /** One of them. @throws PortalError 404 */
-export async function messageOf({ database: { db } }: Needs, id: string): Promise<CellMessage> {
+export async function messageOf({ database: { db } }: Deps, id: string): Promise<CellMessage> {
   const found = isId(id) ? await readCellMessage(db, id) : undefined;
   if (!found) throw new PortalError(404, 'There is no such message.');
   return shown(found);
@@ -37,7 +37,7 @@ export async function messageOf({ database: { db } }: Needs, id: string): Promis
 
 /** Whom a message was written to, and how far it is with each (MSG-02). @throws PortalError 404 */
 export async function recipientsPage(
-  needs: Needs,
+  needs: Deps,
   id: string,
   query: RecipientsQuery,
 ): Promise<RecipientsPage> {

@@ -7,7 +7,7 @@ import {
   messageChange,
   messageDone,
   messagePreview,
-  nudgeRequest,
+  reminderRequest,
   previewRequest,
   recipientsPage as recipientsSchema,
   recipientsQuery,
@@ -22,8 +22,8 @@ import { answers, ok } from '../../../platform/http/envelope';
 import { actorOf } from '../../activity';
 import { sendAgain, sendMessage, stopMessage } from './send-message';
 import { messageOf, messagesPage, recipientsPage } from './message-list';
-import { nudgeSilent } from './remind';
-import { previewMessage, type MessageNeeds } from './preview';
+import { remindNotResponded } from './remind';
+import { previewMessage, type MessageDeps } from './preview';
 
 const params = zod.object({ id: zod.string() });
 const config = { access: cellAccess(CELL_CALLS.messages) };
@@ -31,7 +31,7 @@ const change = { params, body: messageChange, response: answers(doneData) };
 
 /** Messages that the cell writes: who, what, when, and what came of it (MSG-01, MSG-02). */
 export const cellMessageRoutes =
-  (needs: MessageNeeds): FastifyPluginAsync =>
+  (needs: MessageDeps): FastifyPluginAsync =>
   async (plain) => {
     const app = plain.withTypeProvider<ZodTypeProvider>();
     app.post(
@@ -67,9 +67,14 @@ export const cellMessageRoutes =
     );
     app.post(
       CELL_CALLS.nudge.path,
-      { config, schema: { params, body: nudgeRequest, response: answers(messageDone) } },
+      { config, schema: { params, body: reminderRequest, response: answers(messageDone) } },
       async (request) => {
-        const data = await nudgeSilent(needs, actorOf(staffOf(request)), request.params.id, request.body);
+        const data = await remindNotResponded(
+          needs,
+          actorOf(staffOf(request)),
+          request.params.id,
+          request.body,
+        );
         return ok(
           `The reminder to ${formatCount(data.changed)} is scheduled. It can be cancelled until then.`,
           data,

@@ -3,9 +3,9 @@ import { MESSAGE_LIMITS } from '@portal/shared/contract/cell';
 import { eq, sql, type SQL } from 'drizzle-orm';
 import { CLOCK, fromNow, TODAY } from '../../../platform/database/clock';
 import type { Queryable } from '../../../platform/database/database';
-import { eventsToTell } from '../../../platform/events/schema';
+import { eventsToNotify } from '../../../platform/events/schema';
 import { companies, drives } from '../../drives/schema';
-import { cellMessageRecipients, cellMessages, driveNudges } from '../schema';
+import { cellMessageRecipients, cellMessages, responseReminders } from '../schema';
 
 /** What a message takes of its drive. */
 export async function driveOfMessage(db: Queryable, id: string) {
@@ -80,12 +80,12 @@ export async function insertAudience(tx: Queryable, id: string, ids: SQL): Promi
   return rows[0]!.count;
 }
 
-/** Keeps a message from going. @returns false where it has gone: whoever is telling it is waited for */
+/** Keeps a message from going. @returns false where it has gone: anyone who is telling it is waited for */
 export async function takeFromOutbox(tx: Queryable, batchId: string): Promise<boolean> {
   const taken = await tx
-    .delete(eventsToTell)
-    .where(eq(eventsToTell.batchId, batchId))
-    .returning({ id: eventsToTell.id });
+    .delete(eventsToNotify)
+    .where(eq(eventsToNotify.batchId, batchId))
+    .returning({ id: eventsToNotify.id });
   return taken.length > 0;
 }
 
@@ -109,11 +109,11 @@ export async function findCellMessage(tx: Queryable, id: string) {
 }
 
 /** Notes that a drive was nudged today. @returns false where it was before */
-export async function noteNudge(tx: Queryable, driveId: string, cellMessageId: string): Promise<boolean> {
+export async function noteReminder(tx: Queryable, driveId: string, cellMessageId: string): Promise<boolean> {
   const noted = await tx
-    .insert(driveNudges)
+    .insert(responseReminders)
     .values({ driveId, cellMessageId, day: TODAY })
     .onConflictDoNothing()
-    .returning({ driveId: driveNudges.driveId });
+    .returning({ driveId: responseReminders.driveId });
   return noted.length > 0;
 }

@@ -11,7 +11,7 @@ import type { ActiveRules } from '../../profile';
 import { chosenBy } from './audience';
 import { lookAtAudience, type Reader } from './message-store';
 
-export type MessageNeeds = { database: Pick<Database, 'db'>; rules: ActiveRules };
+export type MessageDeps = { database: Pick<Database, 'db'>; rules: ActiveRules };
 
 const TOPIC = topicOf('message.due');
 
@@ -23,7 +23,7 @@ const once = (readers: readonly Reader[]): Reader[] =>
  * @throws PortalError 422 where nobody is chosen, 400 and 404 for an audience that is none
  */
 export async function previewMessage(
-  { database: { db }, rules }: MessageNeeds,
+  { database: { db }, rules }: MessageDeps,
   { audience, subject, text }: PreviewRequest,
 ): Promise<MessagePreview> {
   const { ids, drive } = await chosenBy(db, rules, audience);

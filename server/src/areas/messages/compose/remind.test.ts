@@ -5,7 +5,7 @@ import { DATABASES } from '../../../../test/databases';
 import { addApplicant, addDrive } from '../../../../test/drives/test-drives';
 import { freshKey, signedInStaff, type SignedInStaff } from '../../../../test/staff';
 import { signIn } from '../../../../test/students';
-import { notifiedTitles } from '../../../../test/telling';
+import { notifiedTitles } from '../../../../test/notify-all';
 import { useTestServer } from '../../../../test/test-server';
 import { drives } from '../../drives/schema';
 

@@ -1,15 +1,15 @@
-import { NUDGE, type MessageDone, type SendMessageRequest } from '@portal/shared/contract/cell';
+import { REMINDER, type MessageDone, type SendMessageRequest } from '@portal/shared/contract/cell';
 import { PortalError } from '../../../platform/errors';
 import type { Actor } from '../../activity';
 import { applicantsIn } from '../../drives';
-import { holdDriveRow } from '../../drives';
-import { driveInReach, noDrive } from '../../drives';
-import { refuseWithdrawn } from '../../drives';
-import { isAccepting, WHOLE } from '../../drives';
+import { lockDriveRow } from '../../drives';
+import { driveInScope, noDrive } from '../../drives';
+import { rejectWithdrawn } from '../../drives';
+import { isAccepting, FULL_ACCESS } from '../../drives';
 import { perform } from '../../activity';
 import { writeCellMessage } from './send-message';
-import { noteNudge } from './message-store';
-import type { MessageNeeds } from './preview';
+import { noteReminder } from './message-store';
+import type { MessageDeps } from './preview';
 
 type Nudge = Pick<SendMessageRequest, 'key' | 'students' | 'typed'>;
 
@@ -20,18 +20,18 @@ type Nudge = Pick<SendMessageRequest, 'key' | 'students' | 'typed'>;
  * @throws PortalError 404, 409 for a drive that is not open, was nudged today or has another number of them by now, 422 for
  *   nobody and a number that was not typed
  */
-export const nudgeSilent = (
-  { database }: Pick<MessageNeeds, 'database'>,
+export const remindNotResponded = (
+  { database }: Pick<MessageDeps, 'database'>,
   actor: Actor,
   name: string,
   { key, ...seen }: Nudge,
 ): Promise<MessageDone> =>
   perform(database, { actor, key, asked: { nudge: name, students: seen.students } }, async (tx, batch) => {
-    const id = await driveInReach(tx, name, WHOLE);
-    const drive = await holdDriveRow(tx, id);
+    const id = await driveInScope(tx, name, FULL_ACCESS);
+    const drive = await lockDriveRow(tx, id);
     if (!drive) throw noDrive();
     const { company } = drive;
-    refuseWithdrawn(drive);
+    rejectWithdrawn(drive);
     if (!(await isAccepting(tx, id)))
       throw new PortalError(409, `${company} takes no applications now: nobody is nudged.`);
     const chosen = {
@@ -51,10 +51,10 @@ export const nudgeSilent = (
       tx,
       batch,
       chosen,
-      { ...NUDGE, byMail: true, at: null },
+      { ...REMINDER, byMail: true, at: null },
       seen,
     );
-    if (!(await noteNudge(tx, id, message)))
+    if (!(await noteReminder(tx, id, message)))
       throw new PortalError(
         409,
         `The students of ${company} who have not responded got a reminder today. You can send one a day.`,

@@ -11,7 +11,7 @@ import { PortalError } from '../../../platform/errors';
 import { raiseEvents } from '../../../platform/events/event-store';
 import { isId } from '../../../platform/is-id';
 import { noteStopped } from '../cell-message-store';
-import { queueFailedOf } from '../mail/again-store';
+import { queueFailedOf } from '../mail/resend-store';
 import type { Actor } from '../../activity';
 import { perform, type Batch } from '../../activity';
 import { chosenBy, nobody, type Chosen } from './audience';
@@ -23,7 +23,7 @@ import {
   insertCellMessage,
   takeFromOutbox,
 } from './message-store';
-import type { MessageNeeds } from './preview';
+import type { MessageDeps } from './preview';
 
 const refuse = (field: string, message: string) =>
   new PortalError(422, message, { errors: { [field]: message } });
@@ -31,7 +31,7 @@ const noMessage = () => new PortalError(404, 'There is no such message.');
 const count = (number: number): string => number.toLocaleString('en-IN');
 
 /** @throws PortalError 422 for nobody and a number that was not typed, 409 where they are another number by now */
-function refuseNumber(
+function rejectNumber(
   now: number,
   { students, typed }: Pick<SendMessageRequest, 'students' | 'typed'>,
 ): void {
@@ -67,7 +67,7 @@ export async function writeCellMessage(
     driveId: drive?.id ?? null,
   });
   const changed = await insertAudience(tx, id, ids);
-  refuseNumber(changed, seen);
+  rejectNumber(changed, seen);
   await raiseEvents(tx, {
     kind: 'message.due',
     batchId: batch.id,
@@ -84,7 +84,7 @@ export async function writeCellMessage(
  * @throws PortalError 422 where nobody is chosen, a number is not typed or a time is over, 409 for another number by now
  */
 export const sendMessage = (
-  { database, rules }: MessageNeeds,
+  { database, rules }: MessageDeps,
   actor: Actor,
   { key, audience, subject, text, by_mail: byMail, at, ...seen }: SendMessageRequest,
 ): Promise<MessageDone> =>
@@ -127,7 +127,7 @@ async function notStoppable(tx: Queryable, id: string): Promise<PortalError> {
  * @throws PortalError 404, 409 where it has gone or was stopped
  */
 export const stopMessage = (
-  { database }: Pick<MessageNeeds, 'database'>,
+  { database }: Pick<MessageDeps, 'database'>,
   actor: Actor,
   id: string,
   { key }: { key: string },
@@ -146,7 +146,7 @@ export const stopMessage = (
  * @throws PortalError 404, 409 where none failed
  */
 export const sendAgain = (
-  { database }: Pick<MessageNeeds, 'database'>,
+  { database }: Pick<MessageDeps, 'database'>,
   actor: Actor,
   id: string,
   { key }: { key: string },

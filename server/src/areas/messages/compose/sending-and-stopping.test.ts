@@ -8,12 +8,12 @@ import { releaseRules } from '../../../../test/profile/release-rules';
 import { startSmtp } from '../../../../test/smtp';
 import { freshKey, signedInStaff, type SignedInStaff } from '../../../../test/staff';
 import { signIn, type Student } from '../../../../test/students';
-import { tellAll, unexpected } from '../../../../test/telling';
+import { notifyAll, unexpected } from '../../../../test/notify-all';
 import { useTestServer } from '../../../../test/test-server';
 import { smtpMail } from '../../../platform/mail/smtp';
 import { sendWaiting } from '../mail/start-mailing';
 import { mailDeliveries } from '../schema';
-import { tellWaiting } from '../tell';
+import { notifyWaiting } from '../notify';
 
 const { stopMs } = MESSAGE_LIMITS;
 const PUBLIC_URL = 'https://portal.college.example';
@@ -34,16 +34,16 @@ describe.each(DATABASES)('messages of the cell that are sent and stopped on %s',
     const [reader, other] = added as [Student, Student];
     const sent = await send(audience, { students: 2 });
     expect([sent.status, sent.data.changed]).toEqual([200, 2]);
-    await tellAll(server);
+    await notifyAll(server);
     expect(await bell(reader)).toEqual([]);
     const waiting = await shown(sent.data.message);
     expect(waiting).toMatchObject({ state: 'waiting', by: 'Meera Joshi', counts: { all: 2, queued: 2 } });
     expect(waiting.ms_left).toBe(stopMs);
     await clock.advance(stopMs - 1);
-    await tellAll(server);
+    await notifyAll(server);
     expect(await bell(reader)).toEqual([]);
     await clock.advance(1);
-    await tellAll(server);
+    await notifyAll(server);
     const [message] = await bell(reader);
     expect(message).toMatchObject({
       title: 'A word, ASHA',
@@ -73,7 +73,7 @@ describe.each(DATABASES)('messages of the cell that are sent and stopped on %s',
     expect((await stop(wrong.data.message, key)).status).toBe(200);
     expect((await stop(wrong.data.message)).status).toBe(409);
     await clock.advance(stopMs);
-    await tellAll(server);
+    await notifyAll(server);
     expect(await bell(added[0])).toEqual([]);
     expect(await shown(wrong.data.message)).toMatchObject({
       state: 'stopped',
@@ -82,7 +82,7 @@ describe.each(DATABASES)('messages of the cell that are sent and stopped on %s',
     officer = await signedInStaff(server, 'officer');
     const right = await send(audience);
     await clock.advance(stopMs);
-    await tellAll(server);
+    await notifyAll(server);
     const late = await stop(right.data.message);
     expect([late.status, late.body.message]).toEqual([409, expect.stringContaining('has gone')]);
     expect(await bell(added[0])).toHaveLength(1);
@@ -114,10 +114,10 @@ describe.each(DATABASES)('messages of the cell that are sent and stopped on %s',
     expect((await stop(soon.data.message)).status).toBe(200);
     await send(audience, { at: inMinutes(20) });
     await clock.advance(19 * 60_000);
-    await tellAll(server);
+    await notifyAll(server);
     expect(await bell(added[0])).toEqual([]);
     await clock.advance(60_000);
-    await tellAll(server);
+    await notifyAll(server);
     expect(await bell(added[0])).toHaveLength(1);
   });
 
@@ -136,11 +136,11 @@ describe.each(DATABASES)('messages of the cell that are sent and stopped on %s',
       smtp.manners.set(bad.email, { recipient: 550 });
       const { data } = await send(audience, { students: 3 });
       const go = () => sendWaiting({ database: server.services.database, mail, publicUrl: PUBLIC_URL });
-      await tellAll(server);
+      await notifyAll(server);
       await go();
       expect(smtp.received).toEqual([]);
       await clock.advance(stopMs);
-      await tellAll(server);
+      await notifyAll(server);
       await go();
       expect(smtp.received.map(({ to }) => to)).toEqual([[good.email]]);
       const parsed = await PostalMime.parse(smtp.received[0]!.raw);
@@ -161,7 +161,7 @@ describe.each(DATABASES)('messages of the cell that are sent and stopped on %s',
       expect((await again()).status).toBe(409);
       const bellOnly = await send(audience, { students: 3, by_mail: false });
       await clock.advance(stopMs);
-      await tellAll(server);
+      await notifyAll(server);
       await go();
       expect(smtp.received).toHaveLength(2);
       expect((await shown(bellOnly.data.message)).counts).toMatchObject({ all: 3, queued: 0, sent: 0 });
@@ -176,7 +176,10 @@ describe.each(DATABASES)('messages of the cell that are sent and stopped on %s',
     const { audience, added } = await branchOf(1);
     await send(audience);
     await clock.advance(stopMs);
-    await Promise.all([tellWaiting(server.services, unexpected), tellWaiting(server.services, unexpected)]);
+    await Promise.all([
+      notifyWaiting(server.services, unexpected),
+      notifyWaiting(server.services, unexpected),
+    ]);
     expect(await bell(added[0])).toHaveLength(1);
   });
 });

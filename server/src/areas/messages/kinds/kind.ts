@@ -20,7 +20,7 @@ export type Kind = {
 };
 
 /** Words of kinds whose facts come from elsewhere: what the cell wrote, and what takes another message back. */
-export type OwnWords = Omit<Kind, 'subject' | 'text' | 'now'>;
+export type OwnLabels = Omit<Kind, 'subject' | 'text' | 'now'>;
 
 export const companyOf = ({ company = 'A company' }: EventFacts): string => company;
 

@@ -1,10 +1,10 @@
 import { MAIL_DEFAULTS, PUSH_DEFAULTS, type MailChoice, type MailTopic } from '@portal/shared/contract';
 import type { EventFacts, EventKind } from '../../../platform/events/event';
-import type { Kind, OwnWords } from './kind';
+import type { Kind, OwnLabels } from './kind';
 import { OF_ANSWERS, OF_DRIVES } from './of-drives';
 import { OF_OFFERS } from './of-offers';
 import { OF_ROUNDS } from './of-rounds';
-import { OF_BARS, OF_PROFILES } from './of-students';
+import { OF_DEBARMENTS, OF_PROFILES } from './of-students';
 
 /** Kinds with words of their own: what the cell wrote, and what takes a message back. */
 type WorderKind = 'message.due' | 'action.undone';
@@ -14,20 +14,20 @@ export type WordedKind = Exclude<EventKind, WorderKind>;
 /** Each kind of notification once: its subject, text, topic and link. The bell, push and mail read this table, and nothing else. */
 export const KINDS: Record<WordedKind, Kind> = {
   ...OF_PROFILES,
-  ...OF_BARS,
+  ...OF_DEBARMENTS,
   ...OF_ANSWERS,
   ...OF_DRIVES,
   ...OF_ROUNDS,
   ...OF_OFFERS,
 };
 
-const OTHERS: Record<WorderKind, OwnWords> = {
+const OTHERS: Record<WorderKind, OwnLabels> = {
   'message.due': { topic: 'notices', leadsTo: 'messages' },
   // It goes to everybody who was notified of what it corrects.
   'action.undone': { topic: null, leadsTo: 'companies' },
 };
 
-const kindOf = (kind: EventKind): OwnWords => ({ ...OTHERS, ...KINDS })[kind];
+const kindOf = (kind: EventKind): OwnLabels => ({ ...OTHERS, ...KINDS })[kind];
 
 /** Title and text of a message. */
 type Words = { title: string; text: string };
@@ -62,7 +62,7 @@ export function correctionOf({ kind, facts, driveId, title }: Former): Words {
 export const topicOf = (kind: EventKind): MailTopic | null => kindOf(kind).topic;
 
 /** The page to which a kind leads where it is of no drive. */
-export const leadsToOf = (kind: EventKind): OwnWords['leadsTo'] => kindOf(kind).leadsTo;
+export const leadsToOf = (kind: EventKind): OwnLabels['leadsTo'] => kindOf(kind).leadsTo;
 
 /** How a kind comes by mail to whoever chose nothing. */
 export const defaultOf = (topic: MailTopic | null): MailChoice =>

@@ -1,5 +1,5 @@
-import { BAR_PROPOSED } from '@portal/shared/contract';
-import { BAR_ANSWER_MS } from '@portal/shared/contract/cell';
+import { DEBARMENT_PROPOSED } from '@portal/shared/contract';
+import { DEBARMENT_ANSWER_MS } from '@portal/shared/contract/cell';
 import type { EventFacts } from '../../../platform/events/event';
 import type { Kind } from './kind';
 import { whenOf } from './kind';
@@ -47,47 +47,47 @@ export const OF_PROFILES = {
   },
 } satisfies Record<string, Kind>;
 
-const BARS = { topic: 'bars', leadsTo: 'companies' } as const;
+const DEBARMENTS = { topic: 'bars', leadsTo: 'companies' } as const;
 const HOUR_MS = 60 * 60 * 1000;
 const barred = ({ on }: EventFacts): string =>
   `You are debarred from placement drives ${on === undefined ? 'until the bar is lifted' : `until ${whenOf({ on })}`}`;
 const PROPOSED = 'The proposed bar is not decided yet';
 
-/** Bars from drives. Their reasons are on the dashboard, and in no message. */
-export const OF_BARS = {
+/** Debarments from drives. Their reasons are on the dashboard, and in no message. */
+export const OF_DEBARMENTS = {
   'bar.proposed': {
-    ...BARS,
-    subject: () => `${BAR_PROPOSED}: answer within ${BAR_ANSWER_MS / HOUR_MS} hours`,
+    ...DEBARMENTS,
+    subject: () => `${DEBARMENT_PROPOSED}: answer within ${DEBARMENT_ANSWER_MS / HOUR_MS} hours`,
     text: () => 'Your dashboard has the reason. You answer there.',
     now: () => 'No bar is proposed',
   },
   'bar.decided': {
-    ...BARS,
+    ...DEBARMENTS,
     subject: barred,
     text: () =>
       'The placement cell decided on the proposed bar. Your dashboard has the reason, and how to appeal.',
     now: () => PROPOSED,
   },
   'bar.dropped': {
-    ...BARS,
+    ...DEBARMENTS,
     subject: () => 'You are not barred: the proposed bar is dropped',
     text: () => 'You can apply to the drives that are open to you.',
     now: () => PROPOSED,
   },
   'bar.placed': {
-    ...BARS,
+    ...DEBARMENTS,
     subject: barred,
     text: () => 'Your dashboard has the reason, and how to appeal.',
     now: () => 'You are not barred',
   },
   'bar.lifted': {
-    ...BARS,
+    ...DEBARMENTS,
     subject: () => 'Your bar is lifted',
     text: () => 'You can apply to the drives that are open to you again.',
     now: () => 'You are barred again',
   },
   'bar.appeal decided': {
-    ...BARS,
+    ...DEBARMENTS,
     subject: () => 'The placement cell decided on your appeal',
     text: () => 'Your dashboard has the decision, and whether you are barred.',
     now: () => 'Your appeal is not decided yet',

@@ -10,7 +10,7 @@ import { mailDeliveries, messageRecipients, messages } from '../schema';
 /** Hour of the portal's zone at which a day's digest goes out, and reminders with it. */
 export const DIGEST_HOUR = 18;
 /** Students of one statement: the embedded database answers nobody else, and no poll, while it runs. */
-const TOLD_AT_ONCE = 250;
+const NOTIFIED_AT_ONCE = 250;
 /** A mail that nobody takes for so long is given up: what it says is over. */
 export const GIVEN_UP_MS = 24 * 60 * 60 * 1000;
 
@@ -31,8 +31,8 @@ export async function insertRecipients(
   told: readonly string[],
   mail: { topic: MailTopic | null; usual: MailChoice },
 ): Promise<void> {
-  for (let start = 0; start < told.length; start += TOLD_AT_ONCE)
-    await insertSome(tx, messageId, told.slice(start, start + TOLD_AT_ONCE), mail);
+  for (let start = 0; start < told.length; start += NOTIFIED_AT_ONCE)
+    await insertSome(tx, messageId, told.slice(start, start + NOTIFIED_AT_ONCE), mail);
 }
 
 async function insertSome(
@@ -67,7 +67,7 @@ export type TakenMail = { mailId: string; studentId: string; lostAnswers: number
 
 /**
  * Takes the mail whose turn it is, so that no other process does before a time (MSG-10): one message, or all of a
- * student's digest. One that a process had and did not finish in its time is taken anew, and counts as without answer.
+ * student's digest. One that a process had and did not finish in its time is taken again, and counts as without answer.
  * @param forMs how long it is taken @returns null where nothing waits, or mail is paused
  */
 export async function takeMail(db: Queryable, forMs: number): Promise<TakenMail | null> {

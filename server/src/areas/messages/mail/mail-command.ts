@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database/database';
-import { queueFailed } from './again-store';
+import { queueFailed } from './resend-store';
 import { countMails, giveUpQueued, undelivered } from './delivery-store';
 import { beginPause, endPause, readPause } from './pause-store';
 

@@ -7,7 +7,7 @@ import { answers, ok } from '../../../platform/http/envelope';
 import { keepChoices } from './choice-store';
 import { mailChoicesOf } from './mail-choices';
 
-/** What a student gets by mail: read, and chosen anew (MSG-05). */
+/** What a student gets by mail: read, and chosen again (MSG-05). */
 export const mailRoutes =
   ({ database: { db } }: { database: Pick<Database, 'db'> }): FastifyPluginAsync =>
   async (plain) => {

@@ -8,7 +8,7 @@ const REASON = 'The portal was restored from a backup: what waits there may have
 /**
  * Has no message go out by mail in a restored portal until somebody says so: the one that the backup is of may have
  * sent them, and may still run (MSG-10).
- * What waited for the teams of parts is forgotten: it is of releases that were in force then.
+ * What waited for the teams of parts is forgotten: it is of releases that were active then.
  * @returns what to tell whoever restored it
  */
 export async function pauseAfterRestore(tx: Queryable): Promise<string> {

@@ -23,7 +23,7 @@ const WAITS_MS = [1, 5, 15, 60, 180].map((minutes) => minutes * MINUTE_MS);
 const MOST_LOST = 1;
 const LOST = 'The answer of the mail server was lost twice; the mail may have arrived.';
 
-export type MailNeeds = {
+export type MailDeps = {
   database: Pick<Database, 'db'>;
   mail: Pick<Mail, 'send'>;
   /** Where students reach the portal: every mail leads there. */
@@ -35,7 +35,7 @@ type Sent = 'dealt with' | 'none' | MailFault;
 
 /** What follows from a fault. @returns the fault where no other mail would fare better */
 async function afterFault(
-  needs: MailNeeds,
+  needs: MailDeps,
   { mailId, lostAnswers }: TakenMail,
   fault: MailFault,
 ): Promise<Sent> {
@@ -70,7 +70,7 @@ const faultOf = (error: unknown): MailFault =>
  * when its time is over, since nobody knows whether it arrived, and never a third time.
  * @param signal gives a mail up that is on its way
  */
-export async function sendNext(needs: MailNeeds, signal?: AbortSignal): Promise<Sent> {
+export async function sendNext(needs: MailDeps, signal?: AbortSignal): Promise<Sent> {
   const { db } = needs.database;
   const taken = await takeMail(db, TAKEN_MS);
   if (!taken) return 'none';

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pino from 'pino';
 import type { MailFault } from '../../../platform/mail/mail-fault';
 import { readPause } from './pause-store';
-import { sendNext, type MailNeeds } from './send-mail';
+import { sendNext, type MailDeps } from './send-mail';
 
 /** Mails of one process at once; the pool has more connections, for codes and invitations. */
 const AT_ONCE = 3;
@@ -21,7 +21,7 @@ type Signals = { stop?: AbortSignal; kill?: AbortSignal };
  * none.
  * @returns why it takes none; null where nothing waits @throws what the database does
  */
-export async function sendWaiting(needs: MailNeeds, { stop, kill }: Signals = {}): Promise<MailFault | null> {
+export async function sendWaiting(needs: MailDeps, { stop, kill }: Signals = {}): Promise<MailFault | null> {
   let fault: MailFault | null = null;
   let isOver = false;
   async function work(): Promise<void> {
@@ -43,10 +43,10 @@ export async function sendWaiting(needs: MailNeeds, { stop, kill }: Signals = {}
   return fault;
 }
 
-type Needs = Omit<MailNeeds, 'publicUrl'> & { publicUrl: string | undefined; log: pino.BaseLogger };
+type Deps = Omit<MailDeps, 'publicUrl'> & { publicUrl: string | undefined; log: pino.BaseLogger };
 
 /** Says what keeps mail from going out, once. @returns whether it can ever go out */
-async function sayWhy({ database, publicUrl, log }: Needs): Promise<boolean> {
+async function sayWhy({ database, publicUrl, log }: Deps): Promise<boolean> {
   const pause = await readPause(database.db);
   if (pause) log.warn(pause, 'messages by mail are paused; npm run mail -- go-on ends that');
   if (publicUrl === undefined)
@@ -55,7 +55,7 @@ async function sayWhy({ database, publicUrl, log }: Needs): Promise<boolean> {
 }
 
 /** Sends messages by mail as long as the server runs (MSG-10). @returns ends it, after what is under way */
-export function startMailing(needs: Needs): () => Promise<void> {
+export function startMailing(needs: Deps): () => Promise<void> {
   const { log, publicUrl } = needs;
   const stopping = new AbortController();
   const killing = new AbortController();

@@ -46,7 +46,7 @@ export type TakenPush = PushTarget & {
 
 /**
  * Takes the push whose turn it is, so that no other process does before a time (MSG-06, MSG-10). One that a process had and
- * did not finish is taken anew, and counts as without answer.
+ * did not finish is taken again, and counts as without answer.
  * @param names of the portal's keys that are here @param forMs how long it is taken
  * @returns null where nothing waits, or mail is paused
  */

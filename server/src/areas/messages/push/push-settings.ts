@@ -11,11 +11,11 @@ import { isPushEndpoint } from '../../../platform/push/push-endpoint';
 import type { PushKeys } from './push-keys';
 import { chosenPush, countSubscriptions, keepSubscription } from './push-store';
 
-type Needs = { database: Pick<Database, 'db'>; pushKeys: Pick<PushKeys, 'current'> };
+type Deps = { database: Pick<Database, 'db'>; pushKeys: Pick<PushKeys, 'current'> };
 
 /** How web push stands for a student: by which key a browser subscribes, how many do, and what they chose (MSG-06). */
 export async function pushStateOf(
-  { database: { db }, pushKeys }: Needs,
+  { database: { db }, pushKeys }: Deps,
   studentId: string,
 ): Promise<PushState> {
   const chosen = await chosenPush(db, studentId);
@@ -46,7 +46,7 @@ const refuse = (field: keyof BeginPushRequest, message: string) =>
  * @throws PortalError 422 for an address that can be no push service's, or a key that is none
  */
 export async function beginPush(
-  { database, pushKeys }: Needs,
+  { database, pushKeys }: Deps,
   { id: studentId, sessionId }: { id: string; sessionId: string },
   given: BeginPushRequest,
 ): Promise<void> {

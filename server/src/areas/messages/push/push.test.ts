@@ -5,7 +5,7 @@ import { DATABASES } from '../../../../test/databases';
 import { startPushService } from '../../../../test/push-service';
 import { until } from '../../../../test/raw-client';
 import { addStudent, PASSWORD, signIn, type Student } from '../../../../test/students';
-import { tellAll } from '../../../../test/telling';
+import { notifyAll } from '../../../../test/notify-all';
 import { startTestServer, type TestServer } from '../../../../test/test-server';
 import type { PortalEvent } from '../../../platform/events/event';
 import { raiseEvents } from '../../../platform/events/event-store';
@@ -41,7 +41,7 @@ describe.each(DATABASES)('web push on %s', (kind) => {
   const send = () => sendWaitingPushes(needs());
   const tell = async (...events: PortalEvent[]) => {
     await raiseEvents(db(), ...events);
-    await tellAll(server);
+    await notifyAll(server);
   };
   /** A browser of the push service's, as if its student had turned it on in a session. */
   const subscribe = async (student: { id: string }, sessionId: string = randomUUID()) => {
@@ -240,7 +240,7 @@ describe.each(DATABASES)('web push on %s', (kind) => {
     expect(service.received).toHaveLength(1);
   });
 
-  test('MSG-06 a student turns it on and off for a browser; whoever uses that browser next has it instead', async () => {
+  test('MSG-06 a student turns it on and off for a browser; anyone who uses that browser next has it instead', async () => {
     const [one, two] = [await addStudent(server), await addStudent(server)];
     const { name: _name, ...browser } = { ...service.browser(), endpoint: 'https://push.example.com/b?c=1' };
     expect((await call(one, 'push')).data).toEqual({

@@ -25,7 +25,7 @@ const AT_ONCE = 5;
 /** That there is news, and the way to it: what it is stands in the portal alone (MSG-06). */
 const NEWS: PushNews = { title: 'You have a new notification', path: PAGES.messages };
 
-export type PushNeeds = {
+export type PushDeps = {
   database: Pick<Database, 'db'>;
   pushKeys: PushKeys;
   /** Whom a push service asks where a push goes wrong. */
@@ -36,7 +36,7 @@ export type PushNeeds = {
 
 /** What follows from what a push service said. */
 async function afterPush(
-  { database: { db } }: PushNeeds,
+  { database: { db } }: PushDeps,
   push: TakenPush,
   outcome: PushOutcome,
 ): Promise<void> {
@@ -54,7 +54,7 @@ async function afterPush(
 }
 
 /** Sends the push whose turn it is. @returns false where none waits */
-async function sendNextPush(needs: PushNeeds, signal?: AbortSignal): Promise<boolean> {
+async function sendNextPush(needs: PushDeps, signal?: AbortSignal): Promise<boolean> {
   const { database, pushKeys, subject, reach } = needs;
   const push = await takePush(database.db, pushKeys.names, TAKEN_MS);
   if (!push) return false;
@@ -70,7 +70,7 @@ async function sendNextPush(needs: PushNeeds, signal?: AbortSignal): Promise<boo
 
 /** Sends what waits, a few at once, until nothing does. @param stop begins no other one @throws what the database does */
 export async function sendWaitingPushes(
-  needs: PushNeeds,
+  needs: PushDeps,
   { stop, kill }: { stop?: AbortSignal; kill?: AbortSignal } = {},
 ): Promise<void> {
   if (!(await isPushDue(needs.database.db))) return;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pino from 'pino';
-import { sendWaitingPushes, type PushNeeds } from './send-waiting-pushes';
+import { sendWaitingPushes, type PushDeps } from './send-waiting-pushes';
 
 /** Between two looks where nothing waits, in milliseconds. */
 const EVERY_MS = 3_000;
@@ -9,10 +9,10 @@ const STOP_MS = 3_000;
 /** Said to push services where the portal has no address: nobody reads it there. */
 const NOBODY = 'mailto:portal@portal.invalid';
 
-type Needs = Omit<PushNeeds, 'subject'> & { publicUrl: string | undefined; log: pino.BaseLogger };
+type Deps = Omit<PushDeps, 'subject'> & { publicUrl: string | undefined; log: pino.BaseLogger };
 
 /** Tells browsers that there is news as long as the server runs (MSG-06). @returns ends it, after what is under way */
-export function startPushing({ publicUrl, log, ...needs }: Needs): () => Promise<void> {
+export function startPushing({ publicUrl, log, ...needs }: Deps): () => Promise<void> {
   const stopping = new AbortController();
   const killing = new AbortController();
   const subject = publicUrl?.startsWith('https:') ? publicUrl : NOBODY;

@@ -36,7 +36,7 @@ test.each([
   });
 });
 
-test('MFE-03 a shell is refused whose server.cjs makes no page, or lacks what a remote in force takes from it', async () => {
+test('MFE-03 a shell is refused whose server.cjs makes no page, or lacks what an active remote takes from it', async () => {
   await expect(check(shell('exports.modules = {}'), within())).rejects.toThrow('the shell makes no page');
   const bare = shell('exports.modules = {}; exports.renderPage = () => null');
   await expect(check(bare, within())).rejects.toThrow('the shell has no greeting');

@@ -13,7 +13,7 @@ import {
 import type { Blobs } from '../../../platform/blobs/blobs';
 import { HtmlFailure, HtmlMaker } from './html-maker';
 import { listedPaths } from '../listed-pages';
-import { makerOf } from './made-paths';
+import { makerOf } from './rendered-paths';
 
 /** It takes half a second; a machine that is busy with a first start has to be given more before it is called a hang. */
 const ANSWER_MS = 20_000;
@@ -44,7 +44,7 @@ async function tryMaking(
   }
 }
 
-/** What would be in force with the build: a remote in the shell in force, a shell with the remotes that stay. */
+/** What would be active with the build: a remote in the active shell, a shell with the remotes that stay. */
 function withBuild(
   state: ReleaseState,
   manifest: ShellManifest | RemoteManifest,

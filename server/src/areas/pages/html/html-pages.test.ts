@@ -58,7 +58,7 @@ test('files of a page have the address of their release', async () => {
   expect(made?.pictures).toEqual([`/remotes/shell/${hash}/scene.svg`]);
 });
 
-test('a switch makes the pages anew, and HTML of another revision is never given', async () => {
+test('a switch makes the pages again, and HTML of another revision is never given', async () => {
   releases.release(SHELL, { site: PUBLIC });
   await page('/');
   const before = releases.state();
@@ -94,11 +94,11 @@ test('W-37 addresses that no remote serves share one page, which the shell makes
   expect(errors).toEqual([]);
 });
 
-describe('what some browsers have in place of what is in force', () => {
+describe('what some browsers have in place of what is active', () => {
   const previewed = (hash: string) => previewVariant({ part: 'site', release: { hash } } as Preview);
   const kept = (variant: string) => madePage('/team', variant);
 
-  test('pages of two previews are kept; a third takes the place of the oldest, and nothing of what is in force', async () => {
+  test('pages of two previews are kept; a third takes the place of the oldest, and nothing of what is active', async () => {
     releases.release(SHELL, { site: PUBLIC });
     const [inForce, canary] = [await kept(''), await kept('canary')];
     const [one, two] = [await kept(previewed('1')), await kept(previewed('2'))];
@@ -108,7 +108,7 @@ describe('what some browsers have in place of what is in force', () => {
     expect(await kept(previewed('2'))).toBe(two);
     expect(await kept('')).toBe(inForce);
     expect(await kept('canary')).toBe(canary);
-    // Made anew, in the place of the second.
+    // Made again, in the place of the second.
     expect(await kept(previewed('1'))).not.toBe(one);
     expect(await kept(previewed('2'))).not.toBe(two);
   });

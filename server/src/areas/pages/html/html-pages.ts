@@ -2,11 +2,11 @@ import path from 'node:path';
 import type pino from 'pino';
 import { isPreviewVariant, type ReleaseState, type SiteReleases } from '../../releases';
 import type { Blobs } from '../../../platform/blobs/blobs';
-import { KeptPages } from './kept-pages';
+import { PageCache } from './page-cache';
 import type { RenderedPage } from './rendered-page';
 import { StatePages } from './state-pages';
 
-/** Variants beside what is in force of which pages are made at a time; pages of others go out without HTML. */
+/** Variants beside what is active of which pages are made at a time; pages of others go out without HTML. */
 const MOST_VARIANTS = 3;
 /** Previews of which pages are made at a time; a further one takes the place of the oldest. */
 const MOST_PREVIEWS = 2;
@@ -22,19 +22,19 @@ type HtmlPagesOptions = {
 };
 
 /**
- * The public pages as complete HTML, made from the releases in force (docs/decisions/0004-server-made-html.md), and from
+ * The public pages as complete HTML, made from the active releases (docs/decisions/0004-server-made-html.md), and from
  * those that some browsers have in their place (docs/decisions/0020-canaries.md).
  */
 export class HtmlPages {
   readonly #options: HtmlPagesOptions;
-  readonly #kept: KeptPages;
-  /** By the variant of what is released; what is in force has the empty name. */
+  readonly #kept: PageCache;
+  /** By the variant of what is released; what is active has the empty name. */
   #pages = new Map<string, StatePages>();
   #revision: number | undefined;
 
   constructor(options: HtmlPagesOptions) {
     this.#options = options;
-    this.#kept = new KeptPages(path.join(options.dataDir, 'pages'));
+    this.#kept = new PageCache(path.join(options.dataDir, 'pages'));
   }
 
   /** Makes the pages of what is released, and follows every switch. Waits for none of them. */

@@ -4,8 +4,8 @@ import type pino from 'pino';
 import { findRemote, type ReleaseState } from '../../releases';
 import type { Blobs } from '../../../platform/blobs/blobs';
 import { HtmlMaker } from './html-maker';
-import { pageKey, type KeptPages } from './kept-pages';
-import { fixedPaths, makerOf, NOWHERE } from './made-paths';
+import { pageKey, type PageCache } from './page-cache';
+import { fixedPaths, makerOf, NOWHERE } from './rendered-paths';
 import type { RenderedPage } from './rendered-page';
 
 /** A request waits this long for a page that is being made, then goes on without, in milliseconds. */
@@ -21,10 +21,10 @@ const IDLE_MS = 20_000;
 
 type Entry = { making: Promise<RenderedPage | null>; made?: RenderedPage | null; failedAt?: number };
 
-type Needs = {
+type Deps = {
   blobs: Pick<Blobs, 'get'>;
   log: Pick<pino.BaseLogger, 'error'>;
-  kept: KeptPages;
+  kept: PageCache;
   answerMs?: number;
 };
 
@@ -34,8 +34,8 @@ type Needs = {
  */
 export class StatePages {
   readonly #state: ReleaseState;
-  readonly #log: Needs['log'];
-  readonly #kept: KeptPages;
+  readonly #log: Deps['log'];
+  readonly #kept: PageCache;
   readonly #fixed: readonly string[];
   readonly #hear: (work: Promise<unknown>) => void;
   readonly #cache = new LRUCache<string, Entry>({
@@ -52,7 +52,7 @@ export class StatePages {
   /** @param hear looks after work that nobody waits for */
   constructor(
     state: ReleaseState,
-    { blobs, log, kept, answerMs }: Needs,
+    { blobs, log, kept, answerMs }: Deps,
     hear: (work: Promise<unknown>) => void,
   ) {
     this.#state = state;

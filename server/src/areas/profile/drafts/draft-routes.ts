@@ -3,7 +3,7 @@ import {
   deleteDraftQuery,
   draftItem,
   draftQuery,
-  keptDraft,
+  savedDraft,
   plainAnswer,
   sectionData,
   sectionDraft,
@@ -16,11 +16,11 @@ import { answers, ok } from '../../../platform/http/envelope';
 import { deleteDraft, readDraft, readDrafts } from './draft-store';
 import { saveDraft } from './drafts';
 import { sectionOf } from '../sections';
-import { profileDeps, sectionParam, type ProfileNeeds } from '../profile-call';
+import { profileDeps, sectionParam, type ProfileCallDeps } from '../profile-call';
 
 /** Drafts of a section's form (PRF-91). */
 export const draftRoutes =
-  (needs: ProfileNeeds): FastifyPluginAsync =>
+  (needs: ProfileCallDeps): FastifyPluginAsync =>
   async (plain) => {
     const app = plain.withTypeProvider<ZodTypeProvider>();
     const config = { access: STUDENT };
@@ -51,7 +51,7 @@ export const draftRoutes =
           params: sectionParam,
           querystring: draftQuery,
           body: sectionData,
-          response: answers(keptDraft),
+          response: answers(savedDraft),
         },
       },
       async (request, reply) => {

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database';
-import { isOpenFor } from '../opening-store';
+import { isOpenFor } from '../section-unlock-store';
 import { profileDrafts } from '../schema';
 
 const draftOf = (studentId: string, section: string) =>

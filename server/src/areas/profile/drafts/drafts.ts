@@ -1,5 +1,5 @@
 import { MESSAGES } from '@portal/shared/contract';
-import type { FieldErrors, KeptDraft } from '@portal/shared/contract';
+import type { FieldErrors, SavedDraft } from '@portal/shared/contract';
 import { PortalError } from '../../../platform/errors';
 import { writeDraft } from './draft-store';
 import { sectionOf } from '../sections';
@@ -27,7 +27,7 @@ export async function saveDraft(
   studentId: string,
   name: string,
   { draft, revision, again }: DraftOfForm,
-): Promise<KeptDraft> {
+): Promise<SavedDraft> {
   const { fields } = sectionOf(rules, name);
   const allowed = new Set(rules.draftFields[name]);
   const errors: FieldErrors = {};

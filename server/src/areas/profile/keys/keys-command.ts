@@ -42,10 +42,10 @@ const reseal: Action = async (database, config) => {
   const ring = await openProvenKeys(database, config);
   const count = await reencryptAll(database, new FieldEncryption(ring));
   const left = await dropUnusedKeys(database, ring[0].id);
-  if (left.length > 0) return { code: 1, lines: [`${count} sealed anew. ${stillNeeded(left)}`] };
+  if (left.length > 0) return { code: 1, lines: [`${count} sealed again. ${stillNeeded(left)}`] };
   return {
     code: 0,
-    lines: [`${count} sealed anew with the newest key; older keys are not needed any more.`],
+    lines: [`${count} sealed again with the newest key; older keys are not needed any more.`],
   };
 };
 

@@ -107,10 +107,10 @@ describe.each(DATABASES)('keys of a database on %s', (kind) => {
     expect([await starts(NEW, OLD), await starts(OLD, NEW)]).toEqual([false, true]);
     expect(await names()).toEqual([nameOf(OLD)]);
     expect(await change(NEW, OLD)).toMatchObject({ code: 0, lines: [expect.stringContaining(nameOf(NEW))] });
-    // Restarted with both; killed before anything is sealed anew.
+    // Restarted with both; killed before anything is sealed again.
     expect(await starts(NEW, OLD)).toBe(true);
     expect([await starts(NEW), await starts(OLD), await starts(OLD, NEW)]).toEqual([false, false, true]);
-    // Killed half way: some are sealed anew, some are not.
+    // Killed half way: some are sealed again, some are not.
     const { rows } = await database().pool.query<{ id: string }>(
       `delete from profile_sections where student_id = (select min(student_id::text)::uuid from profile_sections) returning student_id as id`,
     );
@@ -140,7 +140,7 @@ describe.each(DATABASES)('keys of a database on %s', (kind) => {
     expect([await starts(NEW), await starts(NEW, OLD)]).toEqual([false, true]);
     expect(await reseal(NEW, OLD)).toMatchObject({
       code: 0,
-      lines: [expect.stringContaining('2 sealed anew')],
+      lines: [expect.stringContaining('2 sealed again')],
     });
     expect([await starts(NEW), await starts(OLD)]).toEqual([true, false]);
     const encryption = new FieldEncryption(openKeyRing(holding(NEW)));
@@ -228,7 +228,7 @@ describe.each(DATABASES)('keys of a database on %s', (kind) => {
       expect(await keysCommand(() => config)(['reseal'], async () => target.services.database)).toMatchObject(
         {
           code: 0,
-          lines: [expect.stringContaining('0 sealed anew')],
+          lines: [expect.stringContaining('0 sealed again')],
         },
       );
     } finally {

@@ -39,12 +39,12 @@ function provenKeys(
     const there = keyNames(config);
     const needed = await neededKeys(tx);
     const missing = needed.filter((name) => !there.includes(name));
-    if (missing.length > 0) throw new KeyError(missingWords(missing));
+    if (missing.length > 0) throw new KeyError(missingText(missing));
     const ring = openKeyRing(config);
     const names = (await readKeyNames(tx)).map(({ name }) => name);
     // A key that was mistaken for the right one looks like a change of keys: only the operator can tell.
     const isNew = needed.length > 0 && ![...needed, ...names].includes(ring[0].id);
-    if (isNew && !mayBeNew) throw new KeyError(unknownWords(config, ring[0].id, needed));
+    if (isNew && !mayBeNew) throw new KeyError(unknownText(config, ring[0].id, needed));
     if (names.length === 0) prove(new FieldEncryption(ring), await readEncryptedTexts(tx));
     await addKeyName(tx, ring[0].id);
     await markFound(
@@ -69,11 +69,11 @@ function prove(encryption: FieldEncryption, sealed: Awaited<ReturnType<typeof re
   }
 }
 
-const missingWords = (names: string[]) =>
+const missingText = (names: string[]) =>
   `The identity numbers of this database are under the key ${names.join(', ')}, which is neither in PORTAL_KEY nor in ` +
   `${KEY_FILE} of DATA_DIR. Put that key back; every server of one database needs the same (docs/operations.md).`;
 
-const unknownWords = ({ portalKey }: KeySettings, name: string, needed: string[]) =>
+const unknownText = ({ portalKey }: KeySettings, name: string, needed: string[]) =>
   `${portalKey ? 'PORTAL_KEY' : `The first line of ${KEY_FILE} in DATA_DIR`} is the key ${name}, which this database ` +
   `does not know; its identity numbers are under ${needed.join(', ')}. Put that key first again; to change the key, run ` +
   'npm run keys -- change (docs/operations.md).';

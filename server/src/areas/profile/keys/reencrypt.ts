@@ -9,7 +9,7 @@ import { readEncryptedSections, replaceEncrypted } from '../store';
  * Seals every identity number, and the secrets of staff's apps, with the newest key, so that an older one can be taken
  * out of the key ring. May run beside the server: what is saved meanwhile is sealed with the newest key anyway. What a
  * lost key has sealed stays as it is.
- * @returns how many sections and secrets were sealed anew
+ * @returns how many sections and secrets were sealed again
  * @throws DecryptionError when a key is missing; what was done so far stays done
  */
 export async function reencryptAll(

@@ -32,7 +32,7 @@ describe.each(DATABASES)('rules in force on %s', (kind) => {
     expect(answer.headers['retry-after']).toBe('2');
   });
 
-  test('MFE-04 a released rule is in force without a restart, and a rollback takes it back', async () => {
+  test('MFE-04 a released rule is active without a restart, and a rollback takes it back', async () => {
     await releaseRules(server.services);
     const before = server.services.rules.current();
     expect(await saveSsc()).toMatchObject({ status: 200 });
@@ -102,7 +102,7 @@ describe('a release of rules that cannot be used', () => {
   );
 });
 
-/** No browser has other rules than those in force. */
+/** No browser has other rules than the active ones. */
 const NO_CANARY = { beside: () => Promise.resolve([]), releaseOf: () => undefined };
 
 describe('a release whose rules cannot be used', () => {

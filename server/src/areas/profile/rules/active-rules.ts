@@ -61,7 +61,7 @@ export class ActiveRules {
   }
 
   /**
-   * The rules in force.
+   * The active rules.
    * @throws PortalError 503 while no release has usable ones
    */
   current(): Loaded {
@@ -96,7 +96,7 @@ export class ActiveRules {
     await this.#lookBeside();
   }
 
-  /** A release that stays beside the one in force keeps its rules: a file is another release's. */
+  /** A release that stays beside the active one keeps its rules: a file is another release's. */
   async #lookBeside(): Promise<void> {
     const files = await this.#source.beside();
     const over = [...this.#beside].filter(([release]) => !files.some((file) => file.release === release));
@@ -111,7 +111,7 @@ export class ActiveRules {
       } catch (error) {
         this.#log.error(
           { err: error, hash },
-          'a release beside the one in force has rules that cannot be used',
+          'a release beside the active one has rules that cannot be used',
         );
       }
     }

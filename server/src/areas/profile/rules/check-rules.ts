@@ -1,9 +1,9 @@
 import { PortalError } from '../../../platform/errors';
-import { wrongMarks } from './check-marks';
+import { wrongMarks } from './check-eligibility-data';
 import { loadRules } from './loaded-rules';
 
 /** More than these help nobody. */
-const MOST_WORDS = 3_000;
+const MOST_LABELS = 3_000;
 
 const refusal = (reason: string) => new PortalError(422, `rules.cjs cannot be used: ${reason}.`);
 
@@ -18,7 +18,7 @@ export async function checkRules(code: string): Promise<void> {
     throw refusal(error instanceof Error ? error.message : 'they failed');
   });
   if (wrong.length > 0)
-    throw refusal(`drives read marks that they do not give. ${wrong.join('; ').slice(0, MOST_WORDS)}`);
+    throw refusal(`drives read marks that they do not give. ${wrong.join('; ').slice(0, MOST_LABELS)}`);
 }
 
 async function triedMarks(code: string): Promise<string[]> {

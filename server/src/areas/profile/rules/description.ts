@@ -1,4 +1,4 @@
-import { DEGREES, fieldErrors, studentMarks } from '@portal/shared/contract';
+import { DEGREES, fieldErrors, eligibilityData } from '@portal/shared/contract';
 import { RESULT_NAMES } from '@portal/shared/contract/cell';
 import * as z from 'zod/mini';
 
@@ -52,8 +52,8 @@ export const verdict = z.union([
 ]);
 
 /** A verdict with the marks that the whole profile has once the section is saved. */
-export const saveVerdict = z.union([
-  z.object({ success: z.literal(true), data: z.record(z.string(), value), marks: studentMarks }),
+export const saveDecision = z.union([
+  z.object({ success: z.literal(true), data: z.record(z.string(), value), marks: eligibilityData }),
   z.object({ success: z.literal(false), errors: fieldErrors }),
 ]);
 
@@ -65,6 +65,6 @@ export const refusals = z.array(z.array(z.string().check(z.maxLength(100))));
 
 export type RulesDescription = z.infer<typeof rulesDescription>;
 export type Verdict = z.infer<typeof verdict>;
-export type SaveVerdict = z.infer<typeof saveVerdict>;
+export type SaveDecision = z.infer<typeof saveDecision>;
 export type Marking = z.infer<typeof markings>[number];
 export type ResultPlaces = z.infer<typeof resultPlaces>;

@@ -1,7 +1,7 @@
 import { rulesVersion } from '@portal/shared/config/rules-version.mjs';
 import { sha256Of } from '../../../platform/blobs/index';
-import { markings, refusals, rulesDescription, saveVerdict, verdict } from './description';
-import type { Marking, RulesDescription, SaveVerdict, Verdict } from './description';
+import { markings, refusals, rulesDescription, saveDecision, verdict } from './description';
+import type { Marking, RulesDescription, SaveDecision, Verdict } from './description';
 import type { ValidationContext } from './validation-context';
 import { openRules, RulesFailure } from './rules-sandbox';
 
@@ -22,7 +22,7 @@ type Save = {
 
 /** One rules file that was loaded and tried. */
 export type LoadedRules = Omit<RulesDescription, 'marks' | 'version'> & {
-  /** By which a form knows whether the rules in force are its own: of the built file (W-69). */
+  /** By which a form knows whether the active rules are its own: of the built file (W-69). */
   version: string;
   /** Of the file: another file may make other marks. */
   hash: string;
@@ -40,7 +40,7 @@ export type LoadedRules = Omit<RulesDescription, 'marks' | 'version'> & {
     input: Record<string, unknown>,
     context: ValidationContext,
     save: Save,
-  ): Promise<SaveVerdict>;
+  ): Promise<SaveDecision>;
   /**
    * Makes the marks of profiles; nobody has looked at them yet.
    * @returns of each its marks, or why it has none @throws RulesFailure when the rules give none at all
@@ -96,7 +96,7 @@ export async function loadRules(code: string, answerMs?: number): Promise<Loaded
         return judged.data;
       },
       validateSave: async (section, input, context, { others, owned }) => {
-        const judged = saveVerdict.safeParse(
+        const judged = saveDecision.safeParse(
           await sandbox.call('validateSave', section, input, context, others, owned),
         );
         if (!judged.success) throw new RulesFailure('The rules gave a verdict or marks that cannot be read');

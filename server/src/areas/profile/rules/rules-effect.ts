@@ -7,7 +7,7 @@ import { withStandIns } from './stand-ins';
 
 /** Profiles a batch: the rules take them in a fifth of a second, and the event loop reads and writes them in ms. */
 const BATCH = 50;
-/** What is said of a field that the rules in force know neither by its name nor by its section. */
+/** What is said of a field that the active rules know neither by its name nor by its section. */
 const UNKNOWN = 'a new field';
 
 /** What other rules do to profiles that are locked. */
@@ -19,9 +19,9 @@ export type RulesEffect = {
   fields: Map<string, number>;
 };
 
-export type EffectNeeds = { database: Pick<Database, 'db'> };
+export type EffectDeps = { database: Pick<Database, 'db'> };
 
-/** The rules in force, and those on trial. */
+/** The active rules, and those on trial. */
 type Both = { before: LoadedRules; after: LoadedRules };
 
 /** What rules would be asked of a profile: the sections that they know and ask of its degree. */
@@ -38,7 +38,7 @@ function toTry(profile: LockedProfile, rules: LoadedRules, { before, after }: Bo
 
 /**
  * The name by which a refusal is told. A release could describe a field for each value that it looks for: a name
- * that is not in the rules in force too becomes its section's.
+ * that is not in the active rules too becomes its section's.
  */
 function toldName(name: string, known: ReadonlySet<string>, { sections }: LoadedRules): string {
   if (known.has(name)) return name;
@@ -68,12 +68,12 @@ async function refusedBy(
 }
 
 /**
- * Tries profiles by the rules in force and by others.
+ * Tries profiles by the active rules and by others.
  * @param ids of students whose profiles are locked @param isOver asked before each batch; the rest is left out then
  * @throws RulesFailure when either give no verdict
  */
 export async function rulesEffect(
-  needs: EffectNeeds,
+  needs: EffectDeps,
   both: Both,
   ids: readonly string[],
   { now, isOver }: { now: Date; isOver: () => boolean },

@@ -8,7 +8,7 @@ import { useTestServer } from '../../../../test/test-server';
 import { lockedStudents } from '../locked-profiles-store';
 import { loadRules } from './loaded-rules';
 import { rulesEffect } from './rules-effect';
-import { effectWords, RulesTrial } from './rules-trial';
+import { effectText, RulesTrial } from './rules-trial';
 
 /** The same rules, with one more in front. @param added JavaScript that may return a verdict */
 const rulesWith = async (added: string): Promise<string> => `${await bundleRules()}
@@ -28,17 +28,17 @@ test('a report names how many, of how many, and by which fields, the most freque
     ['pan_no', 6],
     ['ssc_per', 31],
   ]);
-  expect(effectWords({ looked: 1204, broken: 37, fields }, 1204)).toBe(
+  expect(effectText({ looked: 1204, broken: 37, fields }, 1204)).toBe(
     '37 of 1,204 locked profiles would no longer be complete: ssc_per 31, pan_no 6.',
   );
-  expect(effectWords({ looked: 2000, broken: 1, fields: new Map([['be_cpi', 1]]) }, 50_000)).toBe(
+  expect(effectText({ looked: 2000, broken: 1, fields: new Map([['be_cpi', 1]]) }, 50_000)).toBe(
     '1 of 2,000 locked profiles, taken by chance from 50,000, would no longer be complete: be_cpi 1.',
   );
-  expect(effectWords({ looked: 20, broken: 0, fields: new Map() }, 20)).toBe(
+  expect(effectText({ looked: 20, broken: 0, fields: new Map() }, 20)).toBe(
     'None of 20 locked profiles would become incomplete.',
   );
   const many = new Map(Array.from({ length: 15 }, (_, at) => [`field_${at}`, 20 - at]));
-  expect(effectWords({ looked: 20, broken: 20, fields: many }, 20)).toMatch(/field_11 9, and 3 more\.$/);
+  expect(effectText({ looked: 20, broken: 20, fields: many }, 20)).toMatch(/field_11 9, and 3 more\.$/);
 });
 
 describe.each(DATABASES)('rules that are tried on locked profiles on %s', (kind) => {
@@ -91,7 +91,7 @@ describe.each(DATABASES)('rules that are tried on locked profiles on %s', (kind)
     });
   });
 
-  test('a profile that the rules in force refuse too is none that becomes incomplete', async () => {
+  test('a profile that the active rules refuse too is none that becomes incomplete', async () => {
     const { pool } = server.services.database;
     const fill = (name: string) =>
       pool.query(`update profile_sections set data = data || $2 where section = 'ssc' and student_id = $1`, [
@@ -115,7 +115,7 @@ describe.each(DATABASES)('rules that are tried on locked profiles on %s', (kind)
     });
   });
 
-  test('MFE-04 rules tell nothing of what they read: only names that the rules in force describe too come out', async () => {
+  test('MFE-04 rules tell nothing of what they read: only names that the active rules describe too come out', async () => {
     // Fields named for what is looked for: each stands in the release's own description.
     const code = `${await rulesWith(`if (section === 'personal' || section === 'ssc') return { success: false, errors: {
         [String(input.aadhar_no ?? input.ssc_per)]: 'x', ['v_' + input.ssc_per]: 'x', [String(input.pan_no)]: 'x',
@@ -216,7 +216,7 @@ describe.each(DATABASES)('rules that are tried on locked profiles on %s', (kind)
     await server.services.releases.rollback('mfe-profile', before!, 'a team');
   });
 
-  test('MFE-04 a start puts its own rules in force, whatever they do to profiles', async () => {
+  test('MFE-04 a start puts its own active rules, whatever they do to profiles', async () => {
     const before = current();
     const code = `${await rulesWith(BETTER_SCHOOLS)}\n// Of a start.`;
     const published = await server.services.releases.publishIfNew(buildWithRules(code), 'start');

@@ -6,9 +6,9 @@ import { lockedStudents } from '../locked-profiles-store';
 import type { RulesFile } from './active-rules';
 import { loadRules, type LoadedRules } from './loaded-rules';
 import { RulesFailure } from './rules-sandbox';
-import { rulesEffect, type EffectNeeds, type RulesEffect } from './rules-effect';
+import { rulesEffect, type EffectDeps, type RulesEffect } from './rules-effect';
 
-/** Before a release is in force so many locked profiles are tried, for so long at most. */
+/** Before a release is active so many locked profiles are tried, for so long at most. */
 const SAMPLE = { profiles: 2_000, withinMs: 10_000 };
 /** A larger share of them that would no longer be complete wants to be accepted. */
 const MOST_SHARE = 0.01;
@@ -16,16 +16,16 @@ const MOST_SHARE = 0.01;
 const MOST_FIELDS = 12;
 
 type Log = Pick<pino.BaseLogger, 'info' | 'error'>;
-type Needs = EffectNeeds & {
+type Deps = EffectDeps & {
   log: Log;
-  /** The rules of the releases, those in force first. */
+  /** The rules of the releases, the active ones first. */
   inForce: () => Promise<RulesFile[]>;
   /** How long the profiles of a trial are tried, in milliseconds. */
   withinMs?: number;
 };
 
 /** The report of an effect, in words. @param all how many locked profiles there are */
-export function effectWords({ looked, broken, fields }: RulesEffect, all: number): string {
+export function effectText({ looked, broken, fields }: RulesEffect, all: number): string {
   const whose =
     looked === all
       ? `${formatCount(all)} locked profiles`
@@ -46,21 +46,21 @@ function withoutCause(error: unknown): never {
 }
 
 /**
- * Tries the rules of a release of mfe-profile on the profiles that are locked: some before it is in force, all of them
+ * Tries the rules of a release of mfe-profile on the profiles that are locked: some before it is active, all of them
  * after. What is found is words; nothing about a student comes out of it.
  */
 export class RulesTrial {
-  readonly #needs: Needs;
+  readonly #needs: Deps;
   #isClosed = false;
   #working: Promise<void> = Promise.resolve();
 
-  constructor(needs: Needs) {
+  constructor(needs: Deps) {
     this.#needs = needs;
   }
 
   /**
-   * Tries profiles, some by chance, before the rules are in force.
-   * @param before the rules that are in force by then @param isAccepted whether profiles may become incomplete
+   * Tries profiles, some by chance, before the rules are active.
+   * @param before the rules that are active by then @param isAccepted whether profiles may become incomplete
    * @returns what was found, in words; null where there is nothing to try
    * @throws PortalError 422 when too many would become incomplete, or none could be tried
    */
@@ -72,14 +72,14 @@ export class RulesTrial {
     });
     if (!found) return null;
     const { effect, all } = found;
-    const words = effectWords(effect, all);
+    const words = effectText(effect, all);
     if (!isAccepted && (effect.looked === 0 || effect.broken > effect.looked * MOST_SHARE))
       throw new PortalError(422, `${words} If this is wanted, release it with --accept.`);
     return words;
   }
 
   /**
-   * Tries all profiles in the background, beside the rules that were in force before.
+   * Tries all profiles in the background, beside the rules that were active before.
    * @param note takes what was found, in words
    */
   all(code: string, before: RulesFile, note: (words: string) => Promise<void>): void {
@@ -87,8 +87,8 @@ export class RulesTrial {
       .then(async () => {
         const found = await this.#try(code, before, null, () => () => this.#isClosed);
         if (!found || this.#isClosed) return;
-        const words = effectWords(found.effect, found.all);
-        this.#needs.log.info({ found: words }, 'the rules in force were tried on every locked profile');
+        const words = effectText(found.effect, found.all);
+        this.#needs.log.info({ found: words }, 'the active rules were tried on every locked profile');
         await note(words);
       })
       .catch((err: unknown) => {
@@ -97,7 +97,7 @@ export class RulesTrial {
       });
   }
 
-  /** The rules that are in force now. */
+  /** The rules that are active now. */
   async inForce(): Promise<RulesFile | undefined> {
     return (await this.#needs.inForce())[0];
   }

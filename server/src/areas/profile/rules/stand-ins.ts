@@ -18,7 +18,7 @@ function sampleOf(samples: Samples, degree: Degree, section: string, field: stri
 /**
  * A stored section with a made-up identity number in the place of each: rules on trial are a team's, and see none of a
  * student's, be it whole or its last four.
- * @param rules those in force first; the first that have a sample of the number give it
+ * @param rules the active ones first; the first that have a sample of the number give it
  */
 export function withStandIns(
   rules: readonly Pick<LoadedRules, 'samples' | 'confidentialFields'>[],

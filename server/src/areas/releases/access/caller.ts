@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { type RateLimit, spendAll } from '../../identity';
+import { type RateLimit, consumeAll } from '../../identity';
 import { PortalError } from '../../../platform/errors';
 import type { Database } from '../../../platform/database/database';
 import type { Principal } from '../../../platform/http/access';
@@ -33,7 +33,7 @@ export async function teamOf(
   const known = await readTokenHashes(db);
   const found = known.filter(({ tokenHash }) => isSame(Buffer.from(tokenHash ?? '', 'hex'), hash));
   if (found[0]) return { kind: 'deploy token', part: found[0].part };
-  await spendAll(db, [{ limit: WRONG_SECRETS, subject: address }]);
+  await consumeAll(db, [{ limit: WRONG_SECRETS, subject: address }]);
   throw new PortalError(401, WRONG_SECRET);
 }
 

@@ -6,7 +6,7 @@ import type { ReleaseState } from '../registry-view';
 
 /** Says which of the groups a browser is in. One in a hundred browsers has the same: nobody is known by it. */
 const GROUP_COOKIE = 'releaseGroup';
-/** Longer than any canary goes on; each page begins it anew. */
+/** Longer than any canary goes on; each page begins it again. */
 const LIFE_S = 30 * 24 * 3600;
 
 /** With the prefix that binds it to this host, where the browser takes it: on https. */
@@ -15,7 +15,7 @@ const nameOn = ({ protocol }: Pick<FastifyRequest, 'protocol'>): string =>
 
 /**
  * The group that a request's browser is in. Null where it shows none: it keeps no cookies, is a program, or comes for the
- * first time. Such a one has what is in force, else one of its requests would get another release than the next.
+ * first time. Such a one has what is active, else one of its requests would get another release than the next.
  */
 export function groupOf(request: Pick<FastifyRequest, 'headers' | 'protocol'>): number | null {
   const { cookie } = request.headers;

@@ -9,7 +9,7 @@ export type Browser = { group: number | null; preview: string | null };
 /** What is kept of the secret of a link: SHA-256 in hex, which is enough for 256 random bits. */
 export const previewHash = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
-/** What is released to a browser; the release in force for null. */
+/** What is released to a browser; the active release for null. */
 export function forBrowser(state: ReleaseState, browser: Browser | null): ReleaseState {
   const preview = previewBy(state, browser?.preview ?? null);
   return preview ? ofVariant(state, previewVariant(preview)) : forGroup(state, browser?.group ?? null);

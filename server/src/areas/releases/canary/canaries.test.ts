@@ -46,7 +46,7 @@ describe.each(DATABASES)('MFE-10 canaries on %s', (kind) => {
     expect(stands()).toMatchObject({ current: canary, before, canary: null });
   });
 
-  test('a browser that has a canary falls back on the release in force', async () => {
+  test('a browser that has a canary falls back on the active release', async () => {
     const before = await release('before');
     const canary = await release('canary', 5);
     const state = forGroup(releases.state(), groupsWith(canary)[0]!);
@@ -65,7 +65,7 @@ describe.each(DATABASES)('MFE-10 canaries on %s', (kind) => {
     expect(groupsWith(canary)).toHaveLength(10);
   });
 
-  test('whatever else is switched of a part ends its canary; going back goes by what was in force', async () => {
+  test('whatever else is switched of a part ends its canary; going back goes by what was active', async () => {
     const before = await release('before');
     const canary = await release('canary', 5);
     const next = await release('next');
@@ -95,7 +95,7 @@ describe.each(DATABASES)('MFE-10 canaries on %s', (kind) => {
     await expect(releases.step(part, canary, 50, 'portal')).rejects.toMatchObject({ status: 409 });
   });
 
-  test('what is in force and published as a canary beside another one reaches no share of browsers', async () => {
+  test('what is active and published as a canary beside another one reaches no share of browsers', async () => {
     await release('before');
     const canary = await release('canary', 5);
     expect(await releases.publish(team('before'), 'test', { canary: 7 })).not.toHaveProperty('percent');

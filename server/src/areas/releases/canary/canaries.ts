@@ -6,7 +6,7 @@ import { checkLoads, storedBuild } from '../checks/check-loads';
 import type { PartCanary } from '../history/history';
 import type { Published } from '../published';
 import { requireRelease } from '../registry-view';
-import { tellRefused, type Refused } from '../team-mail/tell-refused';
+import { mailRefusal, type Refused } from '../team-mail/mail-refusal';
 import { insertTeamMail } from '../team-mail/team-mail-store';
 
 /** How a release goes from some browsers to all, or to none. */
@@ -27,8 +27,8 @@ export type Canaries = {
   /** Takes a canary away because it is worse, and tells the part's team why. @throws PortalError as abort */
   undoCanary(part: string, hash: string, actor: string, why: string): Promise<Published>;
   /**
-   * Goes back from a release in force because it is worse, and tells the part's team why.
-   * @throws PortalError 404 where there is none before, 409 when another is in force or the part is pinned, 422 when the one
+   * Goes back from an active release because it is worse, and tells the part's team why.
+   * @throws PortalError 404 where there is none before, 409 when another is active or the part is pinned, 422 when the one
    *   before does not fit any more
    */
   undoRelease(part: string, hash: string, actor: string, why: string): Promise<Published>;
@@ -36,7 +36,7 @@ export type Canaries = {
    * Tells a part's team that the portal could not do by itself what it would have done with a release: once, whatever
    * process is the first to say so.
    */
-  tellRefused(refused: Refused): Promise<void>;
+  mailRefusal(refused: Refused): Promise<void>;
 };
 
 /** What a team is told of what was undone. */
@@ -45,7 +45,7 @@ const undone = (part: string, hash: string, why: string, next: string) => ({
   text: `${why}\n\n${next}\n\nnpm run releases -- list ${part} shows its history; the operator's npm run releases -- health ${part} shows where in the sources it went wrong.\n`,
 });
 
-const GONE = 'It is in no browser any more; what was in force is in all of them.';
+const GONE = 'It is in no browser any more; what was active is in all of them.';
 
 type Said = { actor: string; note?: string | null | undefined };
 /** Writes what is told of a switch, together with it. */
@@ -57,7 +57,7 @@ export function canaries(
   blobs: Pick<Blobs, 'get'>,
   inForce: ActiveState,
 ): Canaries {
-  /** The canary of a part, and what is in force beside it. */
+  /** The canary of a part, and what is active beside it. */
   const standing = async (part: string): Promise<{ replaces: string; canary: PartCanary }> => {
     await inForce.reload();
     const stands = inForce.state().parts.get(part);
@@ -98,13 +98,13 @@ export function canaries(
       const before = inForce.state().parts.get(part)?.before ?? null;
       if (before === null) throw new PortalError(404, `${part} has no release to go back to.`);
       const { manifest } = await requireRelease(db, part, before);
-      const mail = undone(part, hash, note, `${before} is in force again.`);
+      const mail = undone(part, hash, note, `${before} is active again.`);
       const switched = await inForce.change(
         { part, hash: before, manifest, reason: 'rollback', actor, note, replaces: hash },
         { after: (tx) => insertTeamMail(tx, part, mail) },
       );
       return { part, hash: before, isNew: false, ...switched };
     },
-    tellRefused: (refused) => tellRefused(db, refused),
+    mailRefusal: (refused) => mailRefusal(db, refused),
   };
 }

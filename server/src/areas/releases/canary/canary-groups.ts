@@ -15,7 +15,7 @@ const isInCanary = (group: number, { part, percent, release }: Canary): boolean 
 
 const nameOf = ({ part, release }: Canary): string => `${part}@${release.hash}`;
 
-/** What is released to the browsers that have these canaries; the release in force is what they fall back on. */
+/** What is released to the browsers that have these canaries; the active release is what they fall back on. */
 export function withCanaries(state: ReleaseState, canaries: readonly Canary[]): ReleaseState {
   if (canaries.length === 0) return state;
   const release = (name: string) => canaries.find(({ part }) => part === name)?.release ?? null;
@@ -46,7 +46,7 @@ function makeVariant(state: ReleaseState, variant: string): ReleaseState {
 /** What was made of a state; it goes with the state. */
 const made = new WeakMap<ReleaseState, Map<string, ReleaseState>>();
 
-/** What is released, of this variant: what is in force for a name that neither canaries nor a preview have. */
+/** What is released, of this variant: what is active for a name that neither canaries nor a preview have. */
 export function ofVariant(state: ReleaseState, variant: string): ReleaseState {
   if (variant === '') return state;
   const variants = made.get(state) ?? new Map<string, ReleaseState>();
@@ -56,7 +56,7 @@ export function ofVariant(state: ReleaseState, variant: string): ReleaseState {
   return known;
 }
 
-/** What is released to the browsers of a group. @param group null for a browser that has shown none: what is in force */
+/** What is released to the browsers of a group. @param group null for a browser that has shown none: what is active */
 export function forGroup(state: ReleaseState, group: number | null): ReleaseState {
   if (group === null || state.canaries.length === 0) return state;
   const own = state.canaries.filter((canary) => isInCanary(group, canary));

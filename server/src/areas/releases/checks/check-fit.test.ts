@@ -47,7 +47,7 @@ test('MFE-03 a remote of another federation runtime than the shell’s is refuse
   );
 });
 
-test('MFE-03 a shell is refused whose singletons break a remote in force', () => {
+test('MFE-03 a shell is refused whose singletons break an active remote', () => {
   expect(() => checkFit(shellManifest({ react: '20.0.0' }), portal)).toThrow(
     'mfe-profile needs react ^19.0.0, the shell brings 20.0.0.',
   );
@@ -61,13 +61,13 @@ const uses = (name: string, of: RemoteManifest['uses']) => ({
 const brings = (of: ShellManifest['brings']) => ({ ...shell, brings: of });
 const UI = '@portal/shared/ui';
 
-test('W-60 a remote that uses exports which the shell in force does not bring is refused, with a table of them', () => {
+test('W-60 a remote that uses exports which the active shell does not bring is refused, with a table of them', () => {
   const inForce = { shell: brings({ [UI]: ['Button', 'Card'], react: ['useState'] }), remotes: [] };
   const wants = (of: RemoteManifest['uses']) => () => checkFit(uses('mfe-x', of), inForce);
   expect(wants({ [UI]: ['Button'], react: ['useState'] })).not.toThrow();
   expect(wants({ [UI]: ['Button', 'Rating', 'Stepper'], react: ['use'] })).toThrow(
     [
-      'mfe-x uses what the shell in force does not bring.',
+      'mfe-x uses what the active shell does not bring.',
       '  part   singleton          missing exports',
       '  mfe-x  @portal/shared/ui  Rating, Stepper',
       '  mfe-x  react              use',

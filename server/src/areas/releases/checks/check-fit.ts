@@ -4,7 +4,7 @@ import type { ReleaseManifest, RemoteManifest, ShellManifest } from './manifest'
 import { exportsTable, missingExports } from './missing-exports';
 import { overlap } from '../served-paths';
 
-/** What a portal consists of: the manifests of the releases in force. */
+/** What a portal consists of: the manifests of the active releases. */
 type Composition = { shell: ShellManifest | null; remotes: RemoteManifest[] };
 
 /** An address belongs to one remote: who claims another's is refused, also a part of it that would be shadowed. */
@@ -44,14 +44,14 @@ function checkExports(
   const [what, advice] =
     released.kind === 'shell'
       ? ['This shell does not bring what remotes in force use.', 'Bring it, or release those remotes first.']
-      : [`${released.name} uses what the shell in force does not bring.`, 'Release the shell first.'];
+      : [`${released.name} uses what the active shell does not bring.`, 'Release the shell first.'];
   refuse(`${what}\n${exportsTable(missing)}\n${advice}`);
 }
 
 /**
  * Judges whether a release goes together with the others in force.
- * @param manifest the release that is to be in force
- * @param portal the releases in force; of the same part there may be one, which it replaces
+ * @param manifest the release that is to be active
+ * @param portal the active releases; of the same part there may be one, which it replaces
  * @throws PortalError 422 with what does not fit
  */
 export function checkFit(manifest: ReleaseManifest, { shell, remotes }: Composition): void {

@@ -50,13 +50,13 @@ type Beside<M extends ReleaseManifest> = { release: Release<M>; isCanary: boolea
 
 const inForce = <M extends ReleaseManifest>(release: Release<M>): Beside<M> => ({ release, isCanary: false });
 
-/** The shells that browsers have: the one in force, and one in canary. */
+/** The shells that browsers have: the active one, and one in canary. */
 const shellsOf = ({ shell, canaries }: LoadedState): Beside<ShellManifest>[] => [
   ...(shell ? [inForce(shell)] : []),
   ...canaries.flatMap(({ release }) => (isShell(release) ? [{ release, isCanary: true }] : [])),
 ];
 
-/** The remotes that browsers have, those in canary beside those in force. */
+/** The remotes that browsers have, those in canary beside the active ones. */
 const remotesOf = ({ remotes, canaries }: LoadedState): Beside<RemoteManifest>[] => [
   ...remotes.map(({ current }) => inForce(current)),
   ...canaries.flatMap(({ release }) => (isRemote(release) ? [{ release, isCanary: true }] : [])),
@@ -84,7 +84,7 @@ async function loadPair(
 type LoadedState = Pick<ReleaseState, 'shell' | 'remotes' | 'canaries'>;
 
 /**
- * Loads a release as a page would: a remote in the shell in force, a shell with every remote in force, and both with what
+ * Loads a release as a page would: a remote in the active shell, a shell with every active remote, and both with what
  * some browsers have in canary. Without a shell there is nothing to load a remote in: it is loaded when the shell comes.
  * @param beside releases that are being published together with it, which are judged when their turn comes
  * @throws PortalError 422 when it throws, hangs, grows or lacks ./remote

@@ -4,7 +4,7 @@ import type { RemoteManifest, ShellManifest } from './manifest';
 type MissingExports = { part: string; singleton: string; exports: string[] };
 
 /** A remote that takes a singleton as a whole: the build lets it do so where versions say what is in it. */
-const WHOLE = '*';
+const FULL_ACCESS = '*';
 
 /**
  * The exports that remotes use and a shell does not bring (W-60). A release of the time before builds said so, a remote
@@ -18,7 +18,7 @@ export function missingExports(
   return remotes.flatMap(({ name: part, uses = {} }) =>
     Object.entries(uses).flatMap(([singleton, used]) => {
       const brought = brings[singleton];
-      const exports = used.filter((one) => one !== WHOLE && brought && !brought.includes(one));
+      const exports = used.filter((one) => one !== FULL_ACCESS && brought && !brought.includes(one));
       return exports.length > 0 ? [{ part, singleton, exports }] : [];
     }),
   );

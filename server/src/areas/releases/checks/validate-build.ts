@@ -17,7 +17,7 @@ type BuildFinding = {
   /** For who publishes it, and for its history. */
   words: string;
   /**
-   * Looks further once the release is in force; it handles its own failures.
+   * Looks further once the release is active; it handles its own failures.
    * @param note adds words to the release's history
    */
   onceActive?: (note: (words: string) => Promise<void>) => void;
@@ -35,7 +35,7 @@ export function bothFindings(one: BuildFinding | null, other: BuildFinding | nul
 
 /** How a build is published. */
 type Publishing = {
-  /** What is in force. */
+  /** What is active. */
   state: ReleaseState;
   /** Releases that are being published together with this one. */
   beside?: ReleaseManifest[] | undefined;
@@ -61,14 +61,14 @@ type ValidatedBuild = {
   isNew: boolean;
   /**
    * Writes the release, if it is new; its files are stored already. For the transaction that switches to it: a release
-   * without its switch would pass for one that was never to be in force.
+   * without its switch would pass for one that was never to be active.
    */
   insert: (tx: Queryable) => Promise<void>;
   finding: BuildFinding | null;
 };
 
 /**
- * Judges a build and stores its files; one that was released before is only loaded again, where it is not in force.
+ * Judges a build and stores its files; one that was released before is only loaded again, where it is not active.
  * @param how it is published, by whom, and what another area has to say
  * @throws PortalError 422 with what is wrong
  */

@@ -4,15 +4,15 @@ import type { SwitchRow } from '../store';
 /** A change of one part, as somebody asked for it. */
 export type Change = {
   part: string;
-  /** The release that is to be in force; what is in force by then when absent (pin here, unpin). */
+  /** The release that is to be active; what is active by then when absent (pin here, unpin). */
   hash?: string;
   manifest?: ReleaseManifest;
   reason: SwitchRow['reason'];
   actor: string;
   note?: string | null;
-  /** The release that whoever asks has seen in force, null for none; what is in force at the first look when absent. */
+  /** The release that whoever asks has seen in force, null for none; what is active at the first look when absent. */
   replaces?: string | null;
-  /** A release that is to reach so many of a hundred browsers, the others keep what is in force: `canary` and `step`. */
+  /** A release that is to reach so many of a hundred browsers, the others keep what is active: `canary` and `step`. */
   canary?: { hash: string; percent: number };
   /** The canary that whoever asks has seen: `step`, `promote` and `abort`. */
   of?: string;
@@ -21,7 +21,7 @@ export type Change = {
 };
 
 /**
- * What is in force now: a part that is pinned keeps its release when a new one is published, a retired one has none.
+ * What is active now: a part that is pinned keeps its release when a new one is published, a retired one has none.
  * `percent` of a canary that is out; absent where all browsers have the same. `ended`: the canary that is out no more by it.
  */
 export type Switched = {

@@ -58,7 +58,7 @@ const canaryLine = (canary: PartCanary | null) =>
   canary && { ...canary, since: canary.since.toISOString(), stepAt: canary.stepAt.toISOString() };
 
 /**
- * Every part, or one: what is in force, what was ever published, and what was ever done.
+ * Every part, or one: what is active, what was ever published, and what was ever done.
  * @param only a part's name; every part when null
  */
 export async function viewParts(database: Pick<Database, 'db'>, only: string | null) {

@@ -9,7 +9,7 @@ export const BUILT_CONTENT = 'build';
 
 /** What the switches say of one part, as of the last of them. */
 export type PartState = {
-  /** Hash of the release in force. */
+  /** Hash of the active release. */
   current: string;
   /** Hash of the release to go back to; null for a part's first. */
   before: string | null;
@@ -21,7 +21,7 @@ export type PartState = {
   canary: PartCanary | null;
   /** The switch that made it so. */
   last: SwitchRow;
-  /** Since when what that switch replaced was in force; null for a part's first. */
+  /** Since when what that switch replaced was active; null for a part's first. */
   replacedSince: Date | null;
 };
 
@@ -36,7 +36,7 @@ export type PartCanary = {
 };
 
 /**
- * The release before the one in force: what that one replaced when it was published. Going back twice so goes two
+ * The release before the active one: what that one replaced when it was published. Going back twice so goes two
  * releases back, and never to the release that one has just gone back from.
  * @param rows a part's switches, newest first
  */
@@ -64,7 +64,7 @@ function canaryOf(rows: SwitchRow[]): PartCanary | null {
   return { hash, percent, since: began?.at ?? stepAt, stepAt };
 }
 
-/** Since when a release was in force without a pause, up to the newest of these. @param rows a part's switches, newest first */
+/** Since when a release was active without a pause, up to the newest of these. @param rows a part's switches, newest first */
 function inForceSince(rows: SwitchRow[]): Date | null {
   const older = rows.findIndex(({ hash }) => hash !== rows[0]?.hash);
   return rows.at(older === -1 ? -1 : older - 1)?.at ?? null;

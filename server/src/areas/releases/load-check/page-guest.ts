@@ -1,5 +1,5 @@
 // All that a page is made of, bundled by the server's build for the sandbox (docs/decisions/0019-release-rendering.md).
-import './page-words';
+import './page-text';
 import { openDocument, type Page } from './page-dom';
 import { setWindow } from './page-window';
 

@@ -13,7 +13,7 @@ export const LOAD_LIMITS = { ms: 10_000, memoryMb: 192 };
 const PREPARES_MS = 30_000;
 const STACK_KB = 2048;
 /** A verdict is a sentence. */
-const VERDICT_CHARS = 1_000;
+const REVIEW_CHARS = 1_000;
 const ORIGIN = 'https://portal.invalid/';
 
 /** A release's scripts by their paths. */
@@ -83,15 +83,15 @@ async function loadTogether(
       stackKb: STACK_KB,
       loadMs: PREPARES_MS,
       callMs: limits.ms,
-      resultChars: VERDICT_CHARS,
+      resultChars: REVIEW_CHARS,
     },
     Failure: LoadError,
   });
-  const verdictOf = (call: 'shell' | 'remote') => sandbox.call(call).catch((error: unknown) => error);
+  const rowStatusOf = (call: 'shell' | 'remote') => sandbox.call(call).catch((error: unknown) => error);
   try {
-    const failure = failureOf(shell.manifest.name, await verdictOf('shell'), limits);
+    const failure = failureOf(shell.manifest.name, await rowStatusOf('shell'), limits);
     if (failure || !remote) return failure;
-    return failureOf(remote.manifest.name, await verdictOf('remote'), limits);
+    return failureOf(remote.manifest.name, await rowStatusOf('remote'), limits);
   } finally {
     await sandbox.close();
   }

@@ -12,7 +12,7 @@ import {
 import { composition } from '../switching';
 import { readLivePreviews } from './preview-store';
 
-/** Whether a release still goes together with what is in force: other parts may have been switched since it was judged. */
+/** Whether a release still goes together with what is active: other parts may have been switched since it was judged. */
 function fits(state: ReleaseState, { manifest }: Release): boolean {
   try {
     checkFit(manifest, composition(state));

@@ -51,7 +51,7 @@ describe.each(DATABASES)('MFE-10 previews on %s', (kind) => {
     await expect(releases.abandon(PART, null, 'test')).rejects.toMatchObject({ status: 404 });
   });
 
-  test('what is in force already, and content, have no preview; a release that goes to all ends its own', async () => {
+  test('what is active already, and content, have no preview; a release that goes to all ends its own', async () => {
     const { secret, hash } = await releases.preview(build('next'), 'test');
     const { isNew } = await releases.publish(build('next'), 'test');
     expect(isNew).toBe(true);

@@ -19,7 +19,7 @@ export const previewBy = (
   null;
 
 /**
- * What is released to a browser with a preview: what is in force, and that release in its place. It has no canary of another part: what
+ * What is released to a browser with a preview: what is active, and that release in its place. It has no canary of another part: what
  * goes wrong in it says nothing of those. And nothing stands in for a release that fails: its team is to see that.
  */
 export function withPreview(state: ReleaseState, preview: Preview): ReleaseState {

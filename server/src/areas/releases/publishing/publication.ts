@@ -20,7 +20,7 @@ type Said = {
   replaces?: string | null;
   origin?: ReleaseOrigin | null;
   isAccepted?: boolean;
-  /** Of a hundred browsers so many get it, the others keep what is in force; null for all. */
+  /** Of a hundred browsers so many get it, the others keep what is active; null for all. */
   canary?: number | null;
 };
 type How = Omit<Parameters<typeof validateBuild>[3], 'state' | 'check'>;
@@ -36,7 +36,7 @@ export type Publication = {
   publish(build: Build, actor: string, said?: Said): Promise<Published>;
   /**
    * Stores a build, by the same checks, for whoever has its link alone: nothing is switched.
-   * @throws PortalError 409 when it is in force already, 422 when it is refused
+   * @throws PortalError 409 when it is active already, 422 when it is refused
    */
   preview(
     build: Build,
@@ -61,7 +61,7 @@ export type Publication = {
 export type Previewed = {
   part: string;
   hash: string;
-  /** What is in force beside it; null for nothing. */
+  /** What is active beside it; null for nothing. */
   current: string | null;
   audience: Audience;
   /** Of its link, shown this once. */
@@ -116,7 +116,7 @@ export function publication(
       const current = inForce.state().parts.get(part)?.current ?? null;
       if (manifest.kind === 'content')
         return refuse('The college’s content reaches all browsers: it has no preview.');
-      if (current === hash) throw new PortalError(409, `${part} ${hash} is in force already.`);
+      if (current === hash) throw new PortalError(409, `${part} ${hash} is active already.`);
       for (const all of compositions(inForce.state())) checkFit(manifest, all);
       const secret = randomBytes(SECRET_BYTES).toString('base64url');
       const made = { part, hash, tokenHash: previewHash(secret), madeBy: actor, note };

@@ -5,7 +5,7 @@ import { principalOf, type ReleaseRight } from '../../../platform/http/access';
 import { ok } from '../../../platform/http/envelope';
 import * as calls from '../call-schemas';
 import { actorOf, mustHold, type Caller } from '../access/caller';
-import { publishWords } from '../history/change-words';
+import { publishText } from '../history/change-text';
 import type { Previewed } from './publication';
 import type { Releases } from '../releases';
 import { PREVIEW_PATH } from '../served-paths';
@@ -30,7 +30,7 @@ function previewAnswer(
   sites: Pick<SiteReleases, 'addressOf'>,
 ) {
   const { part, hash, current, finding } = said;
-  const words = `${part} ${hash} is stored; whoever has its link sees it, all others keep ${current ?? 'what is in force'}.`;
+  const words = `${part} ${hash} is stored; whoever has its link sees it, all others keep ${current ?? 'what is active'}.`;
   const path = `${PREVIEW_PATH}/${secret}`;
   const base = sites.addressOf(audience);
   return ok([words, ...(finding === undefined ? [] : [finding])].join(' '), {
@@ -70,7 +70,7 @@ export function publishRoute(
         const { build, isPreview, ...said } = await upload();
         if (isPreview) return previewAnswer(await releases.preview(build, actorOf(caller), said), sites);
         const published = await releases.publish(build, actorOf(caller), said);
-        const words = [publishWords(published), published.finding].filter((one) => one !== undefined);
+        const words = [publishText(published), published.finding].filter((one) => one !== undefined);
         return ok(words.join(' '), published);
       });
     },

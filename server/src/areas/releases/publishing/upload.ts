@@ -25,7 +25,7 @@ export const UPLOAD_LIMIT = RELEASE_LIMIT + 2 * 1024 * 1024;
 export const uploadForm = z.object({
   /** release.json of the build, judged when everything is there. */
   manifest: z.looseObject({ name: z.string() }),
-  /** Hash of the release in force that the publisher has seen; null for none. */
+  /** Hash of the active release that the publisher has seen; null for none. */
   replaces: z.string().nullable(),
   /** SHA-256 of each file by its path. */
   files: z.record(z.string(), z.string().regex(/^[0-9a-f]{64}$/)),

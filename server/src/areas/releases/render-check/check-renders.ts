@@ -47,7 +47,7 @@ const sentence = (part: string, { path, reason, frames }: RenderFailure): string
 type Judged = { manifest: ReleaseManifest; files: Build['files'] };
 
 /**
- * Renders a new remote as a page would, in the shell in force, with sample data (W-61).
+ * Renders a new remote as a page would, in the active shell, with sample data (W-61).
  * @returns what each page came to; null where nothing can be rendered: for a shell, without one in force, or for content
  */
 export async function renderBuild(
@@ -74,8 +74,8 @@ export async function renderBuild(
   });
 }
 
-/** Said of a release whose pages nobody has seen before it is in force. */
-const NOT_RENDERED = 'Its pages were not rendered: the shell in force does not draw in this check.';
+/** Said of a release whose pages nobody has seen before it is active. */
+const NOT_RENDERED = 'Its pages were not rendered: the active shell does not draw in this check.';
 
 /**
  * The check of a remote before it is published: each of its pages is rendered once.

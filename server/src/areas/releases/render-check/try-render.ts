@@ -30,7 +30,7 @@ const ANY_VALUE = '1';
 
 class RenderError extends Error {}
 
-/** A remote beside the shell in force, and what is known of all others. */
+/** A remote beside the active shell, and what is known of all others. */
 export type Rendering = {
   origin: string;
   scripts: ServedScript[];
@@ -47,7 +47,7 @@ export type RenderFailure = { path: string; reason: string; frames: string[] };
 type RenderResult = {
   rendered: RenderedPath[];
   failure: RenderFailure | null;
-  /** Set where the shell in force does not draw here, so that no page could be rendered. */
+  /** Set where the active shell does not draw here, so that no page could be rendered. */
   isShellBlank?: true;
 };
 
@@ -175,7 +175,7 @@ async function renderPages(
 }
 
 /**
- * Renders every page of a remote in the shell in force with sample data (W-61): those of its routes, and those of its own
+ * Renders every page of a remote in the active shell with sample data (W-61): those of its routes, and those of its own
  * that these lead to. Signed-out pages and signed-in ones have a page of the browser each.
  */
 export async function tryRender(rendering: Rendering): Promise<RenderResult> {

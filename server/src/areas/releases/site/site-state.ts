@@ -64,7 +64,7 @@ const isIn = ({ remotes }: ReleaseState, part: string): boolean =>
 export type SiteReleases = {
   /**
    * As a host has it for a browser.
-   * @param hostname as `siteOf` takes it @param browser as `browserOf` finds it; null for what is in force
+   * @param hostname as `siteOf` takes it @param browser as `browserOf` finds it; null for what is active
    */
   at: (hostname: string, browser: Browser | null) => ReleaseState;
   /** Where an audience's pages are, without a path; undefined where nobody has said. */

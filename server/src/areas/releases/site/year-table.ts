@@ -16,15 +16,15 @@ export type YearSite = {
   /** Why nothing can be published now, in words; null where it can. */
   held: () => string | null;
   /**
-   * Publishes the table as content, with everything else as it is in force: a version like others, which is taken back like
+   * Publishes the table as content, with everything else as it is active: a version like others, which is taken back like
    * them. A table that is the same changes nothing.
-   * @param change gives the table to publish, of the one in force
+   * @param change gives the table to publish, of the active one
    * @throws PortalError 409, or 422 with what is wrong
    */
   publish: (change: (table: YearTable) => YearTable, note: string) => Promise<void>;
 };
 
-/** Somebody may publish content meanwhile: each try begins with what is in force by then. */
+/** Somebody may publish content meanwhile: each try begins with what is active by then. */
 const TRIES = 5;
 /** Names in the history are for ever: who closed a year stands among the actions. */
 const ACTOR = 'the placement cell';
@@ -39,7 +39,7 @@ export function yearsIn(section: unknown): YearTable | null {
 const tableOf = ({ content, shell }: ReleaseState): YearTable | null =>
   yearsIn(content?.sections[SECTION] ?? shell?.manifest.college?.statistics);
 
-function heldWords({ parts }: ReleaseState): string | null {
+function heldText({ parts }: ReleaseState): string | null {
   const stands = parts.get(CONTENT_PART);
   if (stands?.isPinned) return 'The college’s content is pinned to a version. The operator lets it go first.';
   if (stands?.isRetired) return 'The college’s content is retired. The operator brings it back first.';
@@ -56,7 +56,7 @@ function validTable(table: YearTable): YearTable {
 /** Everything that is published, but for the table; of nothing the table alone is published, and the build's content stays. */
 async function buildWith(
   state: ReleaseState,
-  { releases, blobs }: SiteNeeds,
+  { releases, blobs }: SiteDeps,
   statistics: YearTable,
 ): Promise<Build> {
   const base = state.content && (await releases.release(CONTENT_PART, state.content.hash));
@@ -82,16 +82,16 @@ async function buildWith(
   };
 }
 
-type SiteNeeds = { releases: Pick<Releases, 'state' | 'release' | 'publish'>; blobs: Blobs };
+type SiteDeps = { releases: Pick<Releases, 'state' | 'release' | 'publish'>; blobs: Blobs };
 
 /** @returns the public site's table of years */
-export const yearSite = (needs: SiteNeeds): YearSite => ({
+export const yearSite = (needs: SiteDeps): YearSite => ({
   table: () => tableOf(needs.releases.state()),
-  held: () => heldWords(needs.releases.state()),
+  held: () => heldText(needs.releases.state()),
   async publish(change, note) {
     for (let tries = 1; ; tries += 1) {
       const state = needs.releases.state();
-      const held = heldWords(state);
+      const held = heldText(state);
       if (held !== null) throw new PortalError(409, held);
       const table = tableOf(state);
       if (!table) throw new PortalError(409, 'The public site’s table of years is not known here.');
@@ -102,7 +102,7 @@ export const yearSite = (needs: SiteNeeds): YearSite => ({
         await needs.releases.publish(await buildWith(state, needs, wanted), ACTOR, { replaces, note });
         return;
       } catch (error) {
-        // Somebody published meanwhile; what is in force was read again by that.
+        // Somebody published meanwhile; what is active was read again by that.
         if (!(error instanceof PortalError && error.status === 409) || tries === TRIES) throw error;
       }
     }

@@ -14,7 +14,7 @@ const SENDING_MS = 90_000;
 /** A day of tries. */
 const MOST_TRIES = 480;
 
-type Needs = { database: Pick<Database, 'db'>; mail: Pick<Mail, 'send'>; log: pino.BaseLogger };
+type Deps = { database: Pick<Database, 'db'>; mail: Pick<Mail, 'send'>; log: pino.BaseLogger };
 
 function messageOf({ id, address, subject, text }: TeamMail): Message {
   const html = mailPage(subject, `<pre style="white-space: pre-wrap">${escapeHtml(text)}</pre>`);
@@ -27,7 +27,7 @@ const isOver = (error: unknown, { tries }: TeamMail): boolean =>
 
 /** Sends a mail to a part's team whose turn it is. @returns whether there was one */
 export async function sendTeamMail(
-  { database: { db }, mail, log }: Needs,
+  { database: { db }, mail, log }: Deps,
   signal?: AbortSignal,
 ): Promise<boolean> {
   const taken = await takeTeamMail(db, TAKEN_MS);
@@ -45,7 +45,7 @@ export async function sendTeamMail(
 }
 
 /** Sends what teams are to be told, as long as the server runs. @returns ends it, after what is under way */
-export function startMailingTeams(needs: Needs): () => Promise<void> {
+export function startMailingTeams(needs: Deps): () => Promise<void> {
   const stopping = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();

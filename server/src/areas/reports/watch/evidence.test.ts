@@ -1,6 +1,6 @@
 import { randomNumbers } from '../../../../test/releases/browsers-simulated';
 import { evidenceOfRate, evidenceOfShare } from './evidence';
-import { canaryVerdict, jumpVerdict } from './verdict';
+import { canaryDecision, jumpDecision } from './decision';
 import type { Count } from './strata';
 
 /** How often evidence ever reaches a bound in many histories of faults, looked at after each. */
@@ -90,8 +90,8 @@ test('MFE-11 a few faults of a canary beside none are enough, and it is said whe
     count('old', { loads: 950, faults: 4 }),
     count('old', { loads: 190, page: '/fair/map', device: 'phone' }),
   ];
-  expect(canaryVerdict(counts, { hash: 'new', pages: 2, percent: 5 })?.words).toBe(
-    '6 faults in 10 pages opened on phones, against 0 in 190 of the release in force',
+  expect(canaryDecision(counts, { hash: 'new', pages: 2, percent: 5 })?.words).toBe(
+    '6 faults in 10 pages opened on phones, against 0 in 190 of the active release',
   );
 });
 
@@ -103,8 +103,8 @@ test('MFE-11 a page that breaks each time is seen by four faults, beside one tha
     count('old', { loads: 1_800, faults: 9 }),
     count('old', { loads: 76, faults: 1, page }),
   ];
-  expect(canaryVerdict(counts, { hash: 'new', pages: 4, percent: 5 })?.words).toBe(
-    '4 faults in 4 pages opened on /fair/map, against 1 in 76 of the release in force',
+  expect(canaryDecision(counts, { hash: 'new', pages: 4, percent: 5 })?.words).toBe(
+    '4 faults in 4 pages opened on /fair/map, against 1 in 76 of the active release',
   );
 });
 
@@ -113,24 +113,24 @@ test.each([
   ['as many break in the other release', count('new', { loads: 50, faults: 6 }), 950],
 ])('MFE-11 the same faults are no verdict where %s', (_, canary, loads) => {
   const others = count('old', { loads, faults: loads === 50 ? 0 : 114 });
-  expect(canaryVerdict([canary, others], { hash: 'new', pages: 2, percent: 5 })).toBeNull();
+  expect(canaryDecision([canary, others], { hash: 'new', pages: 2, percent: 5 })).toBeNull();
 });
 
 test('MFE-12 a jump of errors is a verdict, more visitors and what another release threw are none', () => {
   const before = { counts: [count('old', { thrown: 10 })], opened: 5_000 };
   const asked = { hash: 'new', replaced: 'old', pages: 2 };
   const since = (thrown: number, hash = 'new') => ({ counts: [count(hash, { thrown })], opened: 500 });
-  expect(jumpVerdict(before, since(40), asked)?.words).toBe(
+  expect(jumpDecision(before, since(40), asked)?.words).toBe(
     '40 errors on all pages in 500 pages opened of the portal, against 10 in 5000 before',
   );
-  expect(jumpVerdict(before, since(4), asked)).toBeNull();
-  expect(jumpVerdict(before, since(40, 'old'), asked)).toBeNull();
+  expect(jumpDecision(before, since(4), asked)).toBeNull();
+  expect(jumpDecision(before, since(40, 'old'), asked)).toBeNull();
 });
 
 test('MFE-12 a portal that was never visited before says little, and a release that always throws is seen all the same', () => {
   const none = { counts: [], opened: 0 };
   const asked = { hash: 'new', replaced: 'old', pages: 2 };
   const since = (opened: number) => ({ counts: [count('new', { thrown: opened })], opened });
-  expect(jumpVerdict(none, since(3), asked)).toBeNull();
-  expect(jumpVerdict({ counts: [], opened: 40 }, since(40), asked)).not.toBeNull();
+  expect(jumpDecision(none, since(3), asked)).toBeNull();
+  expect(jumpDecision({ counts: [], opened: 40 }, since(40), asked)).not.toBeNull();
 });

@@ -36,7 +36,7 @@ describe.each(DATABASES)('files that do not come on %s', (kind) => {
     await watched.forget();
   });
 
-  const tellAll = async (hash: string, times: number): Promise<void> => {
+  const notifyAll = async (hash: string, times: number): Promise<void> => {
     const shell = watched.server.services.releases.state().shell!.hash;
     for (const { file, ...fault } of CASES) {
       const stack = `Error\n    at a (https://p/remotes/${file(hash, shell)}:1:5)`;
@@ -44,7 +44,7 @@ describe.each(DATABASES)('files that do not come on %s', (kind) => {
     }
   };
 
-  test('MFE-12 are no errors of a release in force', async () => {
+  test('MFE-12 are no errors of an active release', async () => {
     await watched.publish(part, 'before');
     await watched.open(null, 60, `/${part}`);
     await watched.server.services.counts.flush();
@@ -52,7 +52,7 @@ describe.each(DATABASES)('files that do not come on %s', (kind) => {
     const hash = await watched.publish(part, 'next');
     await watched.clock.advance(20_000);
     await watched.open(null, 60, `/${part}`);
-    await tellAll(hash, 55);
+    await notifyAll(hash, 55);
     await watched.watch.look();
     expect(watched.stands(part)?.current).toBe(hash);
     // What its code throws is.
@@ -66,7 +66,7 @@ describe.each(DATABASES)('files that do not come on %s', (kind) => {
     const hash = await watched.publish(part, 'next', 5);
     await watched.open(watched.inside(hash)[0]!, 8, `/${part}`);
     await watched.open(null, 60, `/${part}`);
-    await tellAll(hash, 10);
+    await notifyAll(hash, 10);
     await watched.watch.look();
     expect(watched.stands(part)?.canary?.hash).toBe(hash);
     await watched.tell({ part, hash }, 10);

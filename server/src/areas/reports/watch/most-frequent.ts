@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../platform/database/database';
-import { readTold } from '../store';
+import { readNotified } from '../store';
 import { isFault } from '../health';
 
 /** Faults that a reason names, and places of each. */
@@ -8,7 +8,7 @@ const MOST_PLACES = 3;
 
 /** The most frequent faults of a release in the last hour, each with the places of its stack. */
 export async function mostFrequent(db: Queryable, part: string, hash: string): Promise<string[]> {
-  const told = (await readTold(db, { hours: 1, part })).filter(
+  const told = (await readNotified(db, { hours: 1, part })).filter(
     (row) => row.hash === hash && isFault(row.kind),
   );
   const counts = new Map<string, number>();

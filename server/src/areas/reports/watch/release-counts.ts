@@ -8,12 +8,12 @@ import type { Device } from './device';
 /** Well within what a release has before it is undone: 30 s. */
 const WRITE_EVERY_MS = 3_000;
 const SWEEP_EVERY_MS = 3_600_000;
-/** A release in force is compared with the day before it. */
+/** An active release is compared with the day before it. */
 const KEPT_HOURS = 30;
 /** Far below what one statement has parameters for. */
 const ROWS_AT_ONCE = 500;
 
-type Needs = {
+type Deps = {
   database: Pick<Database, 'db'>;
   releases: Pick<Releases, 'state' | 'onChange'>;
   log: Pick<pino.BaseLogger, 'warn'>;
@@ -25,13 +25,13 @@ type Of = Pick<PartCount, 'part' | 'hash' | 'page' | 'device'>;
  * the faults that browsers tell. All pages count, whether their browsers tell anything or not.
  */
 export class ReleaseCounts {
-  readonly #needs: Needs;
+  readonly #needs: Deps;
   readonly #known: KnownReleases;
   readonly #timers: NodeJS.Timeout[];
   #counts = new Map<string, PartCount>();
   #writing: Promise<void> = Promise.resolve();
 
-  constructor(needs: Needs) {
+  constructor(needs: Deps) {
     this.#needs = needs;
     this.#known = new KnownReleases(needs.releases);
     this.#timers = [

@@ -57,7 +57,7 @@ describe.each(DATABASES)('MFE-11 the watch on %s', (kind) => {
     const { note, actor, reason } = stands()!.last;
     expect([reason, actor]).toEqual(['abort', 'the portal']);
     expect(note).toMatch(
-      /^Undone by itself: 7 faults in 8 pages opened .+, against 0 in 150 of the release in force\./,
+      /^Undone by itself: 7 faults in 8 pages opened .+, against 0 in 150 of the active release\./,
     );
     expect(note).toContain(`7 × TypeError: no card\n    Card@${part}/${hash}/remote.js:1:5`);
 
@@ -65,7 +65,7 @@ describe.each(DATABASES)('MFE-11 the watch on %s', (kind) => {
     while (await sendTeamMail({ mail, database, log }));
     const { subject, text } = await lastMail(server.dataDir, TEAM);
     expect(subject).toBe(`${part} ${hash} was undone`);
-    expect(text).toContain('against 0 in 150 of the release in force');
+    expect(text).toContain('against 0 in 150 of the active release');
     expect((await readOutbox(server.dataDir)).filter(({ to }) => to?.[0]?.address === TEAM)).toHaveLength(1);
   });
 
@@ -135,7 +135,7 @@ describe.each(DATABASES)('MFE-11 the watch on %s', (kind) => {
     expect(stands()).toMatchObject({ current: hash, canary: null, last: { reason: 'promote' } });
   });
 
-  test('MFE-12 a release in force whose errors jump is undone, unless it is pinned or was long there', async () => {
+  test('MFE-12 an active release whose errors jump is undone, unless it is pinned or was long there', async () => {
     const before = await publish('before');
     await open(null, 60);
     await tell(before, 1);

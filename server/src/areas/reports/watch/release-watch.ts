@@ -9,7 +9,7 @@ import { readCounts, readNow, readOpened, slotOf } from './count-store';
 import { mostFrequent } from './most-frequent';
 import type { ReleaseCounts } from './release-counts';
 import { sumOf, type Count } from './strata';
-import { canaryVerdict, jumpVerdict, surerFirst, type Span, type Verdict } from './verdict';
+import { canaryDecision, jumpDecision, surerFirst, type Span, type Verdict } from './decision';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -21,11 +21,11 @@ export const REFUSED_MS = 10 * MINUTE_MS;
 /** Who switches in the history where nobody does. */
 const BY_ITSELF = 'the portal';
 
-export type WatchNeeds = {
+export type WatchDeps = {
   database: Pick<Database, 'db'>;
   releases: Pick<
     Releases,
-    'state' | 'onChange' | 'step' | 'promote' | 'undoCanary' | 'undoRelease' | 'tellRefused'
+    'state' | 'onChange' | 'step' | 'promote' | 'undoCanary' | 'undoRelease' | 'mailRefusal'
   >;
   reports: Pick<BrowserReports, 'flush'>;
   counts: Pick<ReleaseCounts, 'flush'>;
@@ -48,7 +48,7 @@ const keyOf = ({ part, hash, since }: Fresh): string => `${part}/${hash}/${since
  * switches first makes no difference, for a switch says what it has seen.
  */
 export class ReleaseWatch {
-  readonly #needs: WatchNeeds;
+  readonly #needs: WatchDeps;
   readonly #plan: typeof CANARY_PLAN;
   readonly #elapsed: () => number;
   readonly #known: KnownReleases;
@@ -57,7 +57,7 @@ export class ReleaseWatch {
   /** What was refused, at which revision, and until when: while nothing is switched it would most likely be refused again. */
   readonly #refused = new Map<string, { revision: number; until: number }>();
 
-  constructor(needs: WatchNeeds) {
+  constructor(needs: WatchDeps) {
     this.#needs = needs;
     this.#plan = needs.plan ?? CANARY_PLAN;
     this.#elapsed = needs.elapsed ?? (() => performance.now());
@@ -92,7 +92,7 @@ export class ReleaseWatch {
     const { percent, stepAt } = canary;
     const found = await readCounts(database.db, part, { from: slotOf(stepAt) });
     const pages = this.#known.pagesOf(part, hash);
-    const verdict = canaryVerdict(found, { hash, pages, percent });
+    const verdict = canaryDecision(found, { hash, pages, percent });
     if (verdict) return (await this.#undo('canary', { part, hash }, verdict)) !== 'refused';
     const why = this.#whyOn(found, hash, now.getTime() - stepAt.getTime());
     if (why !== null) await this.#takeOn({ part, hash }, percent, why);
@@ -166,7 +166,7 @@ export class ReleaseWatch {
     const pages = opened.get(from.getTime()) ?? (await readOpened(db, { from }));
     opened.set(from.getTime(), pages);
     const after = { counts: await readCounts(db, part, { from }), opened: pages };
-    return jumpVerdict(before, after, { hash, replaced, pages: this.#known.pagesOf(part, hash) });
+    return jumpDecision(before, after, { hash, replaced, pages: this.#known.pagesOf(part, hash) });
   }
 
   async #readBefore({ part, since, replacedSince }: Fresh): Promise<Span> {
@@ -220,7 +220,7 @@ export class ReleaseWatch {
         return 'overtaken';
       }
       log.warn({ reason }, 'a release cannot be switched');
-      if (refused || !(error instanceof NotInTimeError)) await releases.tellRefused({ ...wished, reason });
+      if (refused || !(error instanceof NotInTimeError)) await releases.mailRefusal({ ...wished, reason });
       this.#refused.set(key, { revision, until: this.#elapsed() + REFUSED_MS });
       return 'refused';
     }

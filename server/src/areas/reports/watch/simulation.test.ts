@@ -7,18 +7,18 @@ import { forGroup } from '../../releases/canary/canary-groups';
 import { DEVICES } from './device';
 import { ReleaseWatch } from './release-watch';
 import type { Count } from './strata';
-import { canaryVerdict } from './verdict';
+import { canaryDecision } from './decision';
 
 /** As the server looks (start-watching.ts), and what a browser waits before it tells. */
 const LOOK_EVERY_S = 3;
 const MOST_S = 30;
-const MOST_REACHED = 0.06;
+const MOST_ELIGIBLE = 0.06;
 
 /** A portal with a clock of its own, whose pages 5,000 browsers open. */
 class Scene {
   readonly reached = new Set<number>();
   #told: (() => void)[] = [];
-  readonly #toldBy = new Set<string>();
+  readonly #notifiedBy = new Set<string>();
   readonly #watch: ReleaseWatch;
 
   constructor(
@@ -66,8 +66,8 @@ class Scene {
     if (!isBroken && !visit.hasNoise) return;
     const message = isBroken ? 'TypeError: it is broken' : 'Error: noise';
     const key = `${id} ${hash} ${message}`;
-    const again = this.#toldBy.has(key);
-    this.#toldBy.add(key);
+    const again = this.#notifiedBy.has(key);
+    this.#notifiedBy.add(key);
     const fault = { kind: 'render' as const, part: this.part, hash, path, message, stack: '', again };
     const tell = () => this.server.services.reports.take({ faults: [fault], shown: [] }, device);
     if (this.browsers.chance(1 / LOOK_EVERY_S)) this.#told.push(tell);
@@ -105,13 +105,13 @@ describe('MFE-11 5,000 browsers, with the store and the clock of its own', () =>
         expect(scene.stands).toMatchObject({ canary: null, current: before });
         expect(scene.stands?.last).toMatchObject({ reason: 'abort', actor: 'the portal' });
         expect(scene.stands?.last.note).toMatch(/^Undone by itself: \d+ faults? in /);
-        expect(scene.reached.size / BROWSERS).toBeLessThanOrEqual(MOST_REACHED);
+        expect(scene.reached.size / BROWSERS).toBeLessThanOrEqual(MOST_ELIGIBLE);
         expect(scene.reached.size).toBeGreaterThan(0);
       }
     },
   );
 
-  test('a good release among noise goes on step by step, and is in force for all in the end', async () => {
+  test('a good release among noise goes on step by step, and is active for all in the end', async () => {
     const plan = { ...CANARY_PLAN, quietMinutes: 1 };
     const scene = new Scene(server, clock, 'mfe-good', new SimulatedBrowsers(4), plan);
     await scene.publish('before');
@@ -126,7 +126,7 @@ describe('MFE-11 5,000 browsers, with the store and the clock of its own', () =>
   });
 });
 
-/** Counts of a canary and of what is in force, by page and device. */
+/** Counts of a canary and of what is active, by page and device. */
 function emptyCounts(): { all: Count[]; of: (isCanary: boolean, page: string, device: string) => Count } {
   const all = ['canary', 'in force'].flatMap((hash) =>
     PAGES.flatMap((page) =>
@@ -160,7 +160,7 @@ function undoneAfter(
       known[id] = 1;
       count.faults += 1;
     });
-    if (canaryVerdict(all, { hash: 'canary', pages: PAGES.length, percent })) return at;
+    if (canaryDecision(all, { hash: 'canary', pages: PAGES.length, percent })) return at;
   }
   return null;
 }

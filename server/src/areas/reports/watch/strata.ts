@@ -15,7 +15,7 @@ export type Count = {
 /** Some of the counts, in words: a fault may be on one page or on phones only. */
 type Stratum = { where: string; counts: readonly Count[] };
 
-const DEVICE_WORDS: Record<Device, string> = { phone: 'on phones', other: 'on computers and tablets' };
+const DEVICE_LABELS: Record<Device, string> = { phone: 'on phones', other: 'on computers and tablets' };
 
 /** All of the counts, those of each kind of device, and those of each page. */
 export function strataOf(counts: readonly Count[]): Stratum[] {
@@ -23,7 +23,7 @@ export function strataOf(counts: readonly Count[]): Stratum[] {
   return [
     { where: 'on all pages', counts },
     ...DEVICES.map((device) => ({
-      where: DEVICE_WORDS[device],
+      where: DEVICE_LABELS[device],
       counts: counts.filter((count) => count.device === device),
     })),
     ...pages.map((page) => ({ where: `on ${page}`, counts: counts.filter((count) => count.page === page) })),

@@ -5,7 +5,7 @@ import {
   watchedShell,
   type Watched,
 } from '../../../../test/releases/watched-parts';
-import { surerFirst } from './verdict';
+import { surerFirst } from './decision';
 
 /** Each test has parts of its own: nothing of a history can be removed. */
 let part = '';

@@ -3,7 +3,7 @@ import type { CheckInCode } from '@portal/shared/contract/cell';
 import { sql } from 'drizzle-orm';
 import { addApplicant, addDrive } from '../../../../test/drives/test-drives';
 import { apply } from '../../../../test/drives/test-offers';
-import { untilHeldUp } from '../../../../test/held-up';
+import { untilHeldUp } from '../../../../test/wait-for-lock';
 import { freshKey, signedInStaff } from '../../../../test/staff';
 import { useTestServer, type TestServer } from '../../../../test/test-server';
 import { attendances, rounds } from '../../drives/schema';

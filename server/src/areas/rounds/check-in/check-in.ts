@@ -10,18 +10,18 @@ import type { Database, Queryable } from '../../../platform/database/database';
 import { PortalError } from '../../../platform/errors';
 import { isId } from '../../../platform/is-id';
 import { roundTitle } from '@portal/shared/contract';
-import { spendAll, worksForCell, type RateLimit } from '../../identity';
-import { WHOLE, type Reach } from '../../drives';
+import { consumeAll, worksForCell, type RateLimit } from '../../identity';
+import { FULL_ACCESS, type AccessScope } from '../../drives';
 import { countRoundStudents, readMarks } from '../attendance-store';
-import { holdForMarks } from '../lock-round';
-import { recordMarks, UNMARKED } from '../record-marks';
+import { lockForMarks } from '../lock-round';
+import { recordMarks, UNMARKED } from '../record-round-marks';
 import { perform } from '../../activity';
-import { refuseEarly } from '../begun';
+import { rejectEarly } from '../begun';
 import { noRound, placeOf } from '../round-access';
 import { findCalledRound, findShownRound, putSecret, readSecret, type CalledRound } from './check-in-store';
 import { codeAt, isCodeAt, newCheckInSecret } from './check-in-code';
 
-type Needs = { database: Pick<Database, 'db'> };
+type Deps = { database: Pick<Database, 'db'> };
 
 const OPENS = 'Check-in opens';
 
@@ -35,9 +35,9 @@ const TRIES: RateLimit = { kind: 'check-in:tried', most: 15, refillMs: 10_000 };
  * @throws PortalError 404, 409 for a round that has not begun (F-64), was cancelled or is of a withdrawn drive
  */
 export async function checkInCode(
-  { database: { db } }: Needs,
+  { database: { db } }: Deps,
   id: string,
-  reach: Reach,
+  reach: AccessScope,
   address = '',
 ): Promise<CheckInCode> {
   const { number } = await placeOf(db, id, reach);
@@ -46,7 +46,7 @@ export async function checkInCode(
   const title = roundTitle({ number, name: words.name });
   if (number === SHORTLIST_NUMBER || words.isOver)
     throw new PortalError(409, `${title} does not take place.`);
-  await refuseEarly(db, { ...words, number }, OPENS);
+  await rejectEarly(db, { ...words, number }, OPENS);
   if ((await readSecret(db, id)).secret === null) await putSecret(db, id, newCheckInSecret());
   const { secret, now } = await readSecret(db, id);
   const { code, leftMs } = codeAt(secret!, now);
@@ -86,19 +86,19 @@ async function calledRound(db: Queryable, studentId: string, id: string): Promis
     );
   if (await worksForCell(db, studentId))
     throw new PortalError(403, 'You work for the placement cell: somebody else of it marks you.');
-  await refuseEarly(db, round, OPENS);
+  await rejectEarly(db, round, OPENS);
   return round;
 }
 
 /** What a student reads before they check in (CEL-64). @throws PortalError 403, 404 */
 export const readCheckIn = async (
-  { database: { db } }: Needs,
+  { database: { db } }: Deps,
   studentId: string,
   id: string,
 ): Promise<CheckInRound> => shown(await calledRound(db, studentId, id));
 
 /** @throws PortalError 422 for a code that is not the one on the screen */
-async function refuseCode(db: Database['db'], id: string, code: string): Promise<void> {
+async function rejectCode(db: Database['db'], id: string, code: string): Promise<void> {
   const { secret, now } = await readSecret(db, id);
   if (secret !== null && isCodeAt(secret, code, now)) return;
   const message =
@@ -111,7 +111,7 @@ async function refuseCode(db: Database['db'], id: string, code: string): Promise
  * @throws PortalError 403 not called, 404, 409 marked otherwise, cancelled or withdrawn, 422 for another code, 429
  */
 export async function checkIn(
-  { database }: Needs,
+  { database }: Deps,
   studentId: string,
   id: string,
   { code, key }: CheckInRequest,
@@ -119,11 +119,11 @@ export async function checkIn(
   const { db } = database;
   const round = await calledRound(db, studentId, id);
   if (round.status === PRESENT) return { ...shown(round), wasPresent: true };
-  await spendAll(db, [{ limit: TRIES, subject: studentId }]);
-  await refuseCode(db, id, code);
+  await consumeAll(db, [{ limit: TRIES, subject: studentId }]);
+  await rejectCode(db, id, code);
   const actor = { kind: 'student', id: studentId } as const;
   const { changed } = await perform(database, { actor, key, asked: { round: id } }, async (tx, batch) => {
-    await holdForMarks(tx, id, WHOLE);
+    await lockForMarks(tx, id, FULL_ACCESS);
     // Once more, as it is now that the round is held: a result may have left the student out meanwhile.
     await calledRound(tx, studentId, id);
     const before = (await readMarks(tx, id, [studentId])).get(studentId) ?? UNMARKED;

@@ -11,7 +11,7 @@ import {
 } from '@portal/shared/contract/cell';
 import type { Queryable } from '../../../platform/database/database';
 import { passoutYearAt } from '../../profile';
-import type { DeskScene } from '../cell-book';
+import type { StaffScene } from '../cell-book';
 import { GROUPS } from '../generated-students';
 import { addBegun, addClosing } from './last-season-store';
 import { between, pick, randomFrom, type Random } from '../random';
@@ -144,7 +144,7 @@ function companiesOf(
 }
 
 /** Begins the season of the sample's students, on the day on which its year began. */
-async function beginThisSeason(tx: Queryable, { book, officer, now }: DeskScene): Promise<void> {
+async function beginThisSeason(tx: Queryable, { book, officer, now }: StaffScene): Promise<void> {
   const year = passoutYearAt(now);
   const begunAt = new Date(Date.parse(`${year - 1}-01-01T10:00:00+05:30`));
   await addBegun(tx, { year, begunAt });
@@ -160,7 +160,7 @@ async function beginThisSeason(tx: Queryable, { book, officer, now }: DeskScene)
  */
 export async function closeLastSeason(
   tx: Queryable,
-  scene: DeskScene,
+  scene: StaffScene,
   table: readonly PublicYear[] | null,
 ): Promise<void> {
   const { book, officer, now } = scene;

@@ -20,23 +20,23 @@ export function eventGlobals() {
 
   class EventTarget {
     #heard = new Map<string, Map<Hear, boolean>>();
-    addEventListener(type: string, hear: Hear | null, options?: boolean | { once?: boolean }): void {
-      if (!hear) return;
-      const hearers = this.#heard.get(type) ?? new Map<Hear, boolean>();
-      hearers.set(hear, typeof options === 'object' && options.once === true);
-      this.#heard.set(type, hearers);
+    addEventListener(type: string, listener: Hear | null, options?: boolean | { once?: boolean }): void {
+      if (!listener) return;
+      const listeners = this.#heard.get(type) ?? new Map<Hear, boolean>();
+      listeners.set(listener, typeof options === 'object' && options.once === true);
+      this.#heard.set(type, listeners);
     }
-    removeEventListener(type: string, hear: Hear): void {
-      this.#heard.get(type)?.delete(hear);
+    removeEventListener(type: string, listener: Hear): void {
+      this.#heard.get(type)?.delete(listener);
     }
     dispatchEvent(event: Event): boolean {
       event.target = this;
       const own = (this as Record<string, unknown>)[`on${event.type}`];
       if (typeof own === 'function') (own as (event: Event) => void).call(this, event);
-      for (const [hear, isOnce] of [...(this.#heard.get(event.type) ?? [])]) {
-        if (isOnce) this.removeEventListener(event.type, hear);
-        if (typeof hear === 'function') hear.call(this, event);
-        else hear.handleEvent(event);
+      for (const [listener, isOnce] of [...(this.#heard.get(event.type) ?? [])]) {
+        if (isOnce) this.removeEventListener(event.type, listener);
+        if (typeof listener === 'function') listener.call(this, event);
+        else listener.handleEvent(event);
       }
       return !event.defaultPrevented;
     }

@@ -1,4 +1,0 @@
-/** In the place of the shell's first opening: a bundle has no remote to open, and no HTML to take over. */
-export const firstOpening = null;
-export const firstPageSoon = (): Promise<void> => Promise.resolve();
-export const firstPageIs = (): Promise<boolean> => Promise.resolve(false);

@@ -1,0 +1,167 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { openConsents } from '../college/open-consents';
+import { sayNothing } from '../college/mute-notifications';
+import { closedLoop, type Stream } from '../load/closed-loop';
+import { makeCollege, type College } from '../load/college';
+import { Connection } from '../load/connection';
+import { Latencies, type Percentiles } from '../load/latencies';
+import { startMeasured, type MeasuredProcess } from '../load/measured-process';
+import { BARE_HTTP, PORTAL } from '../load/programs';
+import type { DatabaseKind } from '../../server/testing/databases';
+import { streams, type CallName } from './calls';
+
+/** Students who call in turn; each has drives to apply to. */
+const SIZE = { students: 1000, drives: 200, signedIn: 1000 };
+const CONSENTS = 4500;
+const CONNECTIONS = 8;
+
+/** One call on one side: what a request cost the portal and PostgreSQL, and how long it took. */
+export type Figure<Name extends string = string> = Percentiles & {
+  side: Name;
+  call: CallName | 'hello';
+  serverMicros: number;
+  databaseMicros: number;
+  perSecond: number;
+  /** What a request cost both together in each round. */
+  roundMicros: number[];
+};
+
+type Sums = {
+  stream: Stream;
+  latencies: Latencies;
+  count: number;
+  ms: number;
+  server: number;
+  database: number;
+  rounds: number[];
+};
+
+/** One server under measurement, with what its calls have cost so far. */
+export type Side<Name extends string = string> = {
+  name: Name;
+  process: MeasuredProcess;
+  college: College | null;
+  calls: Map<CallName | 'hello', Sums>;
+};
+
+const noted = (stream: Stream): Sums => ({
+  stream,
+  latencies: new Latencies(),
+  count: 0,
+  ms: 0,
+  server: 0,
+  database: 0,
+  rounds: [],
+});
+
+/** The least that Node can do: a constant answer to the very requests of the poll. */
+export async function bareSide(): Promise<Side<'node:http'>> {
+  const process = await startMeasured(BARE_HTTP, '/', {});
+  const calls = new Map([['hello', noted(streams(SIZE.signedIn, []).validateToken)]]) as Side['calls'];
+  return { name: 'node:http', process, college: null, calls };
+}
+
+/**
+ * A portal on a generated college of its own.
+ * @param program the built server; another checkout's makes its own schema
+ */
+export async function portalSide<Name extends string>(
+  name: Name,
+  kind: DatabaseKind,
+  program = PORTAL,
+): Promise<Side<Name>> {
+  const college = await makeCollege(kind, SIZE, program);
+  const consents = await college.withDatabase(async (database) => {
+    await sayNothing(database.pool);
+    return openConsents(database, CONSENTS);
+  });
+  const process = await startMeasured(program, '/health/ready', college.env);
+  const calls = new Map(
+    Object.entries(streams(SIZE.signedIn, consents)).map(([call, stream]) => [
+      call as CallName,
+      noted(stream),
+    ]),
+  ) as Side['calls'];
+  return { name, process, college, calls };
+}
+
+/** Measures one call of one side for a moment and adds it up. @returns how many requests were answered */
+export async function measure(
+  side: Side,
+  call: CallName | 'hello',
+  ms: number,
+  isKept: boolean,
+): Promise<number> {
+  const sums = side.calls.get(call)!;
+  const latencies = isKept ? sums.latencies : new Latencies();
+  const connections = await Promise.all(
+    Array.from({ length: CONNECTIONS }, () => Connection.open(side.process.port)),
+  );
+  const [before, database] = [await side.process.measure(), side.college?.databaseMicros() ?? 0];
+  const count = await closedLoop(connections, sums.stream, ms, latencies);
+  const [after, databaseAfter] = [await side.process.measure(), side.college?.databaseMicros() ?? 0];
+  connections.forEach((connection) => connection.close());
+  if (!isKept) return count;
+  sums.count += count;
+  sums.ms += after.at - before.at;
+  const [server, inDatabase] = [after.cpuMicros - before.cpuMicros, databaseAfter - database];
+  sums.server += server;
+  sums.database += inDatabase;
+  sums.rounds.push((server + inDatabase) / count);
+  return count;
+}
+
+/** A server is quiet when it takes less than this share of a core; what it does after its start would else be the first call's. */
+const QUIET = 0.05;
+const QUIET_MS = 500;
+/** A server that is never quiet is measured all the same. */
+const QUIET_TRIES = 20;
+
+/** Waits until a server has done what it does after its start, such as making the public pages. */
+export async function untilQuiet({ process, college }: Side): Promise<void> {
+  const used = async () => {
+    const { at, cpuMicros } = await process.measure();
+    return { at, micros: cpuMicros + (college?.databaseMicros() ?? 0) };
+  };
+  for (let tried = 0; tried < QUIET_TRIES; tried += 1) {
+    const before = await used();
+    await wait(QUIET_MS);
+    const after = await used();
+    if (after.micros - before.micros < QUIET * (after.at - before.at) * 1000) return;
+  }
+}
+
+/**
+ * Warms a call up: for a moment, and the session poll until every student was answered. A process reads a session once, and
+ * what that costs would else be the poll's on a machine that is slow or busy.
+ */
+export async function warmUp(side: Side, call: CallName | 'hello', ms: number): Promise<void> {
+  const wanted = call === 'validateToken' ? SIZE.signedIn : 1;
+  for (let count = 0; count < wanted;) count += await measure(side, call, ms, false);
+}
+
+/** What every call of a side has cost by now. */
+export const figuresOf = <Name extends string>({ name, calls }: Side<Name>): Figure<Name>[] =>
+  [...calls]
+    .filter(([, { count }]) => count > 0)
+    .map(([call, { latencies, count, ms, server, database, rounds }]) => ({
+      side: name,
+      call,
+      ...latencies.percentiles(),
+      serverMicros: server / count,
+      databaseMicros: database / count,
+      perSecond: (count / ms) * 1000,
+      roundMicros: rounds,
+    }));
+
+/** Stops a side's server and starts it again on the same college; its sums go on. @param program as for portalSide */
+export async function startAgain(side: Side, program: string): Promise<void> {
+  await side.process.stop();
+  side.process = await startMeasured(program, '/health/ready', side.college!.env);
+}
+
+/** Stops a side's server and removes its college. */
+export async function stopSide({ process, college }: Side): Promise<void> {
+  await process.stop();
+  await college?.remove();
+}

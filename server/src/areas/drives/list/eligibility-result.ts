@@ -1,0 +1,40 @@
+import type { EligibilityResult, EligibilityQuery } from '@portal/shared/contract/cell';
+import type { Database } from '../../../platform/database/database';
+import { explainEligibility } from '../postings/eligibility';
+import { statusUntil } from '../eligibility/exception-store';
+import { noStudent } from '../../identity';
+import { driveInScope, noDrive } from './drives';
+import { findDriveCompany, findPerson } from './eligibility-result-store';
+import { FULL_ACCESS } from './access-scope';
+
+/**
+ * Why a student may apply to a drive or not, each rule in words with its figures, now or as it was (CEL-46).
+ * @throws PortalError 404, 422 for an instant of which nothing is known
+ */
+export async function eligibilityResult(
+  { database: { db } }: { database: Pick<Database, 'db'> },
+  name: string,
+  { student, at }: EligibilityQuery,
+): Promise<EligibilityResult> {
+  const driveId = await driveInScope(db, name, FULL_ACCESS);
+  const company = await findDriveCompany(db, driveId);
+  const found = await findPerson(db, student.trim());
+  if (company === undefined) throw noDrive();
+  if (!found) throw noStudent();
+  const { answer, rules, ...verdict } = await explainEligibility(
+    db,
+    found.id,
+    driveId,
+    at ? new Date(at) : null,
+  );
+  const until = at ? null : await statusUntil(db, { driveId, studentId: found.id });
+  return {
+    ...verdict,
+    ...(until === null ? {} : { excepted_until: new Date(until).toISOString() }),
+    drive: { id: driveId, company },
+    student: found,
+    answer,
+    may_apply: rules.every(({ message }) => message === null),
+    rules,
+  };
+}

@@ -1,0 +1,36 @@
+import type { Database } from '../../platform/database/database';
+import {
+  deleteEmptyMessages,
+  deleteFailing,
+  deleteOldDeliveries,
+  deleteOldReminders,
+  deleteRead,
+  deleteUnread,
+} from './retention-store';
+import { endUnreached } from './push/push-store';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** How long what students were told is kept; docs/operations.md says it too (MSG-04). */
+export const KEPT = {
+  /** A message that was read, what became of a mail, a reminder that was said, a browser that was not reached. */
+  readMs: 180 * DAY_MS,
+  /** A message that was never read. */
+  unreadMs: 730 * DAY_MS,
+  /** An event that could not be told since. */
+  failingMs: 30 * DAY_MS,
+} as const;
+
+/**
+ * Removes what students were told and nobody needs any more.
+ * @returns how many events were given up that could never be told
+ */
+export async function endKeeping({ db }: Pick<Database, 'db'>): Promise<number> {
+  await deleteRead(db, KEPT.readMs);
+  await deleteUnread(db, KEPT.unreadMs);
+  await deleteOldDeliveries(db, KEPT.readMs);
+  await deleteEmptyMessages(db, KEPT.readMs);
+  await deleteOldReminders(db, KEPT.readMs);
+  await endUnreached(db, KEPT.readMs);
+  return deleteFailing(db, KEPT.failingMs);
+}

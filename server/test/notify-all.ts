@@ -1,0 +1,26 @@
+import { CALLS, type MessagePage } from '@portal/shared/contract';
+import { notifyWaiting } from '../src/areas/messages/notify';
+import type { TestServer } from './test-server';
+
+/** For work that is to fail nowhere. @throws what it is told of */
+export const unexpected = (error: unknown): never => {
+  throw error;
+};
+
+/** Tells students all that happened and waits to be told. @throws what fails, unless somebody is told of it */
+export async function notifyAll(
+  { services }: Pick<TestServer, 'services'>,
+  onFailure: (error: unknown) => void = unexpected,
+): Promise<void> {
+  while ((await notifyWaiting(services, onFailure)) > 0);
+}
+
+/** The messages of a student who is signed in, newest first. */
+export const messagesOf = async (server: TestServer, { token }: { token: string }) =>
+  ((await server.call('GET', CALLS.messages.path, { token })).body.data as MessagePage).items;
+
+/** Tells students all that waits. @returns the titles of the messages that one of them then has, newest first */
+export async function notifiedTitles(server: TestServer, student: { token: string }): Promise<string[]> {
+  await notifyAll(server);
+  return (await messagesOf(server, student)).map(({ title }) => title);
+}

@@ -1,9 +1,0 @@
-import { CALLS, pathOf } from '../contract/calls';
-import { call } from './client';
-
-/**
- * Answers a proposed bar, or appeals against one in force (CEL-30, CEL-31).
- * @param what which of the two @param key makes a second attempt change nothing twice
- */
-export const sayOfBar = (what: 'answerBar' | 'appealBar', id: string, data: { text: string; key: string }) =>
-  call<null>({ method: CALLS[what].method, url: pathOf(CALLS[what].path, { id }), data });

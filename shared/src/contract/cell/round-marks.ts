@@ -1,0 +1,142 @@
+import * as z from '@portal/shared/zod';
+import { applicationState } from '../application-state';
+import { nearInstant } from '../near-instant';
+import { changeKey, doneData, pageOf, pageQuery } from './common';
+import { fileHead, importMode, rowsVersion, UNDECIDED } from './imports';
+
+export const ATTENDANCES = ['PRESENT', 'ABSENT', 'EXCUSED'] as const;
+export type Attendance = (typeof ATTENDANCES)[number];
+export const ROUND_RESULTS = ['QUALIFIED', 'UNQUALIFIED'] as const;
+export type RoundResult = (typeof ROUND_RESULTS)[number];
+/** What a list without such a column says of everybody in it. */
+export const MARKS = [...ATTENDANCES, ...ROUND_RESULTS] as const;
+export type Mark = (typeof MARKS)[number];
+/** How people call them. */
+export const MARK_LABELS: Readonly<Record<Mark, string>> = {
+  PRESENT: 'Present',
+  ABSENT: 'Absent',
+  EXCUSED: 'Excused',
+  QUALIFIED: 'Qualified',
+  UNQUALIFIED: 'Not qualified',
+};
+
+/** What a column of a list is. */
+export const MARK_FIELDS = ['enrollment', 'name', 'attendance', 'result'] as const;
+export type MarkField = (typeof MARK_FIELDS)[number];
+export const MARK_FIELD_LABELS: Readonly<Record<MarkField, string>> = {
+  enrollment: 'Enrollment',
+  name: 'Name',
+  attendance: 'Attendance',
+  result: 'Result',
+};
+/** What becomes of a row; 'unknown': nobody has its enrollment; 'out': did not apply, or was left out before. */
+export const MARK_ROW_STATUSES = ['change', 'same', 'duplicate', 'unknown', 'out', 'error'] as const;
+export type MarkRowStatus = (typeof MARK_ROW_STATUSES)[number];
+
+const column = z.enum([...MARK_FIELDS, UNDECIDED]);
+const count = z.number();
+
+/** How a list is read: its columns, and what it says of those of whom no column says anything. */
+export const marksMapping = z.object({
+  columns: z.nullable(fileHead.columns(z.nullable(column))),
+  as: z.nullable(z.enum(MARKS)),
+});
+export const markRow = z.object({
+  line: z.number(),
+  verdict: z.enum(MARK_ROW_STATUSES),
+  enrollment: z.string(),
+  name: z.string(),
+  changes: z.array(z.object({ label: z.string(), old: z.string(), new: z.string() })),
+  problems: z.array(z.string()),
+  /** The row as it stands in the file, of one that is not taken. */
+  cells: z.optional(z.array(z.string())),
+});
+/** POST /cell/api/rounds/:id/marks/check, a form of the file and, as JSON in `mapping`, how it is read (CEL-61). */
+export const marksChecked = z.object({
+  ...fileHead.fields(column),
+  counts: z.object({
+    rows: count,
+    change: count,
+    same: count,
+    duplicate: count,
+    unknown: count,
+    out: count,
+    error: count,
+  }),
+  rows: z.array(markRow),
+});
+/** POST /cell/api/rounds/:id/marks, a form of the file and this as JSON in `import`. */
+export const marksRequest = z.object({
+  mapping: marksMapping,
+  mode: importMode,
+  version: rowsVersion,
+  key: changeKey,
+});
+export const marksDone = z.object({ ...doneData.shape, same: count, left: count });
+
+/** Which of a round's students; 'unnamed': without a result. */
+export const ROUND_TABS = [
+  'in',
+  'unmarked',
+  'present',
+  'absent',
+  'excused',
+  'qualified',
+  'unqualified',
+  'unnamed',
+] as const;
+export type RoundTab = (typeof ROUND_TABS)[number];
+/** Whose results a release publishes, by what each is. */
+export const STAGED_TABS = ['staged_qualified', 'staged_unqualified'] as const;
+/** GET /cell/api/rounds/:id/students, by enrollment. */
+export const roundStudentsQuery = z.object({
+  of: z.optional(z.enum([...ROUND_TABS, ...STAGED_TABS])),
+  ...pageQuery,
+});
+export const roundStudent = z.object({
+  id: z.string(),
+  enrollment: z.string(),
+  name: z.string(),
+  branch: z.string(),
+  attendance: z.nullable(z.string()),
+  /** What the student knows, and what is staged. */
+  result: z.nullable(z.string()),
+  staged: z.nullable(z.string()),
+  /** As the student knows it. */
+  application: z.nullable(applicationState),
+});
+export const roundStudentsPage = z.object({
+  ...pageOf(roundStudent).shape,
+  counts: z.record(z.enum(ROUND_TABS), count),
+  /** How many results no student knows yet, and of how many each is which. */
+  staged: z.object({ qualified: count, unqualified: count }),
+  /** From when on they do, where that is set. */
+  release_at: z.nullable(z.string()),
+  /** When the round begins, while that is to come by the database's clock: it has no attendance and no results yet (F-64). */
+  begins_at: z.optional(z.nullable(z.string())),
+  /** Of all this: a release wants it back. */
+  version: z.string(),
+});
+
+/**
+ * POST /cell/api/rounds/:id/release: what is staged is the students' result, now or from a minute to come. `rest`: those
+ * without a result are not qualified (CEL-62). `version`: of what was seen.
+ */
+export const releaseRequest = z.object({
+  at: z.nullable(nearInstant('Please enter a date and a time.')),
+  rest: z.boolean(),
+  version: rowsVersion,
+  key: changeKey,
+});
+export const releaseDone = z.object({ ...doneData.shape, unqualified: count });
+
+export type MarksMapping = z.infer<typeof marksMapping>;
+export type MarkRow = z.infer<typeof markRow>;
+export type MarksChecked = z.infer<typeof marksChecked>;
+export type MarksRequest = z.infer<typeof marksRequest>;
+export type MarksDone = z.infer<typeof marksDone>;
+export type RoundStudent = z.infer<typeof roundStudent>;
+export type RoundStudentsQuery = z.infer<typeof roundStudentsQuery>;
+export type RoundStudentsPage = z.infer<typeof roundStudentsPage>;
+export type ReleaseRequest = z.infer<typeof releaseRequest>;
+export type ReleaseDone = z.infer<typeof releaseDone>;
