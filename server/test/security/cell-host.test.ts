@@ -52,6 +52,16 @@ describe.each(DATABASES)('the hosts of portal and console on %s', (kind) => {
   });
 
   test.each([
+    ['/cell/desk?student=1', '/cell/verification?student=1'],
+    ['/cell/bars', '/cell/debarments'],
+    ['/cell/bars/bar-1', '/cell/debarments/bar-1'],
+    ['/cell/actions?page=2', '/cell/activity?page=2'],
+  ])('CEL-06 the former address %s leads to %s', async (former, present) => {
+    const answer = await ask(CELL, former);
+    expect([answer.statusCode, answer.headers.location]).toEqual([301, present]);
+  });
+
+  test.each([
     ...Object.values(CALLS).map(({ method, path }) => ({ method, path: path.replace(/:\w+/g, 'x') })),
     { method: 'GET' as const, path: '/releases' },
     { method: 'GET' as const, path: '/openapi.json' },

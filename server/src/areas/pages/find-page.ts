@@ -1,3 +1,4 @@
+import { MOVED_CELL_PAGES } from '@portal/shared/contract/cell';
 import { bestPattern, type ReleaseState, type RemoteManifest } from '../releases';
 
 /** What the page of a path needs beyond its remote's entry; empty where the remote names none. */
@@ -15,4 +16,10 @@ export function homeOf({ remotes }: ReleaseState): string | undefined {
   const facts = remotes.map(({ current }) => current.manifest.facts);
   const home = facts.find(({ entrance }) => entrance)?.entrance?.home;
   return facts.every(({ audience }) => audience === facts[0]?.audience) ? home : undefined;
+}
+
+/** The present address of a page that moved, also of what is below it; undefined where it did not. */
+export function movedTo(path: string): string | undefined {
+  const from = Object.keys(MOVED_CELL_PAGES).find((old) => path === old || path.startsWith(`${old}/`));
+  return from && `${MOVED_CELL_PAGES[from]}${path.slice(from.length)}`;
 }

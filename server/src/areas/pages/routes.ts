@@ -17,7 +17,7 @@ import {
 import { deviceOf, type ReleaseCounts } from '../reports';
 import type { Blobs } from '../../platform/blobs/blobs';
 import { PLAIN_PAGE_HEADERS, plainPage, said } from '../../platform/plain-page';
-import { homeOf } from './find-page';
+import { homeOf, movedTo } from './find-page';
 import { ownAddress } from './listed-pages';
 import type { PublicAddress } from './listed-pages';
 import type { HtmlPages } from './html/html-pages';
@@ -72,6 +72,8 @@ export const pagesRoutes =
       const state = sites.at(request.hostname, browserOf(request));
       const home = path === '/' ? homeOf(state) : undefined;
       if (home !== undefined) return reply.redirect(home);
+      const moved = movedTo(path);
+      if (moved !== undefined) return reply.redirect(query === undefined ? moved : `${moved}?${query}`, 301);
       // Made without a query: a page that reads one would show something else at first.
       const made = query === undefined ? await madeFor(state, request, path) : null;
       const remote = findRemote(state, path);

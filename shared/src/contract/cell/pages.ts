@@ -8,3 +8,10 @@ export const CELL_PAGES = {
   /** The token of an invitation stands behind the `#`. */
   invitation: '/cell/invitation',
 } as const;
+
+/** Former addresses of the console's pages, which mails and bookmarks have: the server redirects them. */
+export const MOVED_CELL_PAGES: Readonly<Record<string, string>> = {
+  '/cell/desk': '/cell/verification',
+  '/cell/bars': '/cell/debarments',
+  '/cell/actions': '/cell/activity',
+};

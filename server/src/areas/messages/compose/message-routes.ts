@@ -69,12 +69,8 @@ export const cellMessageRoutes =
       CELL_CALLS.nudge.path,
       { config, schema: { params, body: reminderRequest, response: answers(messageDone) } },
       async (request) => {
-        const data = await remindNotResponded(
-          needs,
-          actorOf(staffOf(request)),
-          request.params.id,
-          request.body,
-        );
+        const actor = actorOf(staffOf(request));
+        const data = await remindNotResponded(needs, actor, request.params.id, request.body);
         return ok(
           `The reminder to ${formatCount(data.changed)} is scheduled. It can be cancelled until then.`,
           data,
