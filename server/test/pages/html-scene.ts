@@ -26,7 +26,7 @@ export const remoteOf = (expression: string, css = 'a{}'): string => `
   exports.default = { css: ${JSON.stringify(css)}, page: (pathname) => { made += 1; return ${expression}; } };`;
 
 type Facts = {
-  audience?: 'public' | 'student';
+  audience?: 'public' | 'student' | 'staff';
   paths: string[];
   studentPaths?: string[];
   menu?: { label: string; path: string; order: number }[];

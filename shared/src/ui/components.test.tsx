@@ -166,7 +166,7 @@ test.each([
       Words
     </Banner>,
   );
-  expect(screen.getByRole(role)).toHaveTextContent('Heads upText');
+  expect(screen.getByRole(role)).toHaveTextContent('Heads upWords');
 });
 
 test('a banner that stands is not announced', () => {

@@ -82,8 +82,8 @@ describe.each(DATABASES)('identity numbers on %s', (kind) => {
     const keys = keysCommand(() => ({ dataDir: server.dataDir }));
     const reseal = () => keys(['reseal'], () => Promise.resolve(database));
     expect(await keys(['change'], () => Promise.resolve(database))).toMatchObject({ code: 0 });
-    expect((await reseal()).lines[0]).toMatch(/^[1-9]\d* sealed anew/);
-    expect((await reseal()).lines[0]).toMatch(/^0 sealed anew/);
+    expect((await reseal()).lines[0]).toMatch(/^[1-9]\d* sealed again/);
+    expect((await reseal()).lines[0]).toMatch(/^0 sealed again/);
 
     writeFileSync(file, `${newest}\n`);
     const encryption = new FieldEncryption(openKeyRing({ dataDir: server.dataDir }));

@@ -83,6 +83,21 @@ test('W-05 only pages of public remotes that can make HTML and need no session a
   expect(errors).toEqual([]);
 });
 
+test('CEL-06 a host that has the console alone gets no page of the portal’s host, and no “not found” of it', async () => {
+  releases.release(SHELL, {
+    site: PUBLIC,
+    console: { paths: ['/cell/*'], audience: 'staff', code: PUBLIC.code },
+  });
+  expect(await page('/team')).toMatch('Hello /team');
+  expect(await page('/unknown')).toMatch('Nothing here');
+  const portal = releases.state();
+  const own = {
+    ...portal,
+    remotes: portal.remotes.filter(({ current }) => current.manifest.name === 'console'),
+  };
+  for (const path of ['/cell/login', '/team', '/unknown']) expect(await pages.get(own, path)).toBeNull();
+});
+
 test('W-37 addresses that no remote serves share one page, which the shell makes alone', async () => {
   releases.release(SHELL, { site: PUBLIC });
   expect(await page('/unknown')).toBe('<main>Nothing here r1</main>');

@@ -4,6 +4,7 @@ import { isPreviewVariant, type ReleaseState, type SiteReleases } from '../../re
 import type { Blobs } from '../../../platform/blobs/blobs';
 import { PageCache } from './page-cache';
 import type { RenderedPage } from './rendered-page';
+import { hasPublicPages } from './rendered-paths';
 import { StatePages } from './state-pages';
 
 /** Variants beside what is active of which pages are made at a time; pages of others go out without HTML. */
@@ -49,8 +50,10 @@ export class HtmlPages {
    * @param state what the answer is made from: HTML of another revision or variant does not belong into it
    * @returns null for a page that is no public one, cannot be made, or is not ready in time
    */
-  get({ revision, variant }: ReleaseState, path: string): Promise<RenderedPage | null> {
-    if (revision !== this.#revision) return Promise.resolve(null);
+  get(state: ReleaseState, path: string): Promise<RenderedPage | null> {
+    const { revision, variant } = state;
+    // The console's own host has no public page: neither the portal's pages nor its "not found" are for its addresses.
+    if (revision !== this.#revision || !hasPublicPages(state)) return Promise.resolve(null);
     const pages = this.#pages.get(variant) ?? this.#beginVariant(variant);
     return pages?.get(path) ?? Promise.resolve(null);
   }

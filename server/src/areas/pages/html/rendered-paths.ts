@@ -4,6 +4,10 @@ const isMade = ({ html, facts }: RemoteManifest, path: string): boolean =>
   html !== undefined && audienceOf(facts, path) === 'public';
 const isPattern = (path: string): boolean => /[*:]/.test(path);
 
+/** Whether a host has public pages; the console's own host has none (CEL-06). */
+export const hasPublicPages = ({ remotes }: Pick<ReleaseState, 'remotes'>): boolean =>
+  remotes.some(({ current }) => current.manifest.facts.audience === 'public');
+
 /** The paths of the public remotes that are known beforehand. */
 export const fixedPaths = ({ remotes }: Pick<ReleaseState, 'remotes'>): string[] =>
   remotes
