@@ -3,7 +3,7 @@ import { DEBARMENT_STATES, debarmentFacts } from '../debarments';
 import { nearInstant } from '../near-instant';
 import { changeFields, doneData, pageOf, pageQuery, reason } from './common';
 
-/** GET /cell/api/debarments. */
+/** GET /cell/api/bars. */
 export const debarmentItem = z.object({
   ...debarmentFacts,
   version: z.string(),
@@ -26,7 +26,7 @@ const missedDrive = z.object({
   deadline: z.string(),
 });
 
-/** GET /cell/api/debarments/:id: its whole course, and what lifting it would give back (CEL-31). */
+/** GET /cell/api/bars/:id: its whole course, and what lifting it would give back (CEL-31). */
 export const debarmentCourse = z.object({ ...debarmentItem.shape, missed: z.array(missedDrive) });
 
 /**
@@ -69,11 +69,11 @@ export const proposeDebarmentRequest = z.object({
 });
 /** POST /cell/api/students/:id/debarment: an officer, at once. */
 export const debarRequest = z.object({ reason, until, ...changeFields });
-/** POST /cell/api/debarments/:id/decide: of a proposed one, once the student answered or the 48 hours are over. */
+/** POST /cell/api/bars/:id/decide: of a proposed one, once the student answered or the 48 hours are over. */
 export const decideDebarmentRequest = z.object({ bar: z.boolean(), reason, until, ...changeFields });
-/** POST /cell/api/debarments/:id/lift. */
+/** POST /cell/api/bars/:id/lift. */
 export const liftDebarmentRequest = z.object({ reason, ...changeFields });
-/** POST /cell/api/debarments/:id/appeal: another officer decides where there are two. */
+/** POST /cell/api/bars/:id/appeal: another officer decides where there are two. */
 export const decideAppealRequest = z.object({ lift: z.boolean(), reason, ...changeFields });
 
 /** What a change of a debarment gives: the debarment, its version, and the drives that lifting gave back. */
