@@ -24,62 +24,87 @@ function stored(name: string, degree: Degree): SectionDocument {
   return judged.data;
 }
 
-/** Each section, and the degree of the student that fills it. */
-const EVERY: [string, Degree][] = [
-  ['personal', 'BE'],
-  ['address', 'BE'],
-  ['ssc', 'BE'],
-  ['hsc', 'MCA'],
-  ['diploma', 'BE'],
-  ['be', 'BE'],
-  ['me', 'ME'],
-  ['mca', 'MCA'],
+/** Each section, the degree of the student that fills it, and what the page says. */
+const EVERY: [
+  name: string,
+  degree: Degree,
+  title: string,
+  subtitle: string,
+  button: string,
+  toast: string,
+][] = [
+  ['personal', 'BE', 'Basic Details', 'Enter Your Personal Details', 'Save', 'Details Successfully Added'],
+  ['address', 'BE', 'Address Details', 'Enter Your Address Details', 'Save', 'Successfully Added'],
+  ['ssc', 'BE', 'SSC Details', 'Enter Your SSC (10th) Details', 'Save', 'Successfully Added'],
+  ['hsc', 'MCA', 'HSC Details', 'Enter Your HSC (12th) Details', 'Save', 'Successfully Added'],
+  ['diploma', 'BE', 'Diploma Details', 'Enter Your Diploma Details', 'Save', 'Successfully Added'],
+  ['be', 'BE', 'BE Details', 'Enter Your BE Details', 'Save', 'Successfully Added'],
+  ['me', 'ME', 'ME Details', 'Enter Your ME Details', 'Save', 'Successfully Added'],
+  ['mca', 'MCA', 'MCA Details', 'Enter Your UG and MCA Details', 'Submit', 'Successfully Added'],
 ];
 
-test.each(EVERY)('PRF-07 %s of a %s student is filled, saved and left for /profile', async (name, degree) => {
-  const section = profileRules.sections[name]!;
-  const { saved, drafts } = givenProfile(
-    name === 'personal' ? {} : { sections: { personal: storedPersonal(degree) } },
-  );
-  await openPage(section.path);
-  expect(await screen.findByRole('button', { name: section.submitLabel })).toBeVisible();
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(section.title);
-
-  await fillSection(name, TYPED[name]!, degree);
-  await userEvent.click(screen.getByRole('button', { name: section.submitLabel }));
-
-  await waitFor(() => expect(saved).toHaveLength(1));
-  const owned = name === 'personal' ? { enrollment: '220280107003', passout_year: THIS_YEAR + 1 } : {};
-  expect(saved[0]).toEqual({ ...owned, ...asSent(section, stored(name, degree)) });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Registration form' })).toBeVisible();
-  expect(lastToast()).toMatchObject({ ...section.savedToast, variant: 'success' });
-  await waitFor(() => expect(drafts[name]).toBeUndefined());
-});
-
-test.each(EVERY)('PRF-08 %s of a %s student left empty says what is required', async (name, degree) => {
-  const section = profileRules.sections[name]!;
-  const { saved } = givenProfile(
-    name === 'personal' ? {} : { sections: { personal: storedPersonal(degree) } },
-  );
-  const { container } = await openPage(section.path);
-  await userEvent.click(await screen.findByRole('button', { name: section.submitLabel }));
-  const summary = await screen.findByRole('alert', { name: 'There is a problem' });
-  await waitFor(() => expect(summary).toHaveFocus());
-  expect(container).toHaveTextContent(/required|Please enter valid|Select/);
-  expect(await accessibilityViolations(container)).toEqual([]);
-  expect(saved).toEqual([]);
+test('F-95 no word that only a page says is part of the rules: correcting one makes no new version', () => {
+  const rules = JSON.stringify(profileRules.sections);
+  for (const word of ['Successfully Added', 'Enter Your', 'Unable to fetch', 'without +91', '0 if none'])
+    expect(rules).not.toContain(word);
 });
 
 test.each(EVERY)(
+  'F-95 PRF-07 %s of a %s student is filled, saved and left for /profile',
+  async (...given) => {
+    const [name, degree, title, subtitle, button, description] = given;
+    const section = profileRules.sections[name]!;
+    const { saved, drafts } = givenProfile(
+      name === 'personal' ? {} : { sections: { personal: storedPersonal(degree) } },
+    );
+    await openPage(section.path);
+    expect(await screen.findByRole('button', { name: button })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(screen.getByText(subtitle)).toBeVisible();
+
+    await fillSection(name, TYPED[name]!, degree);
+    await userEvent.click(screen.getByRole('button', { name: button }));
+
+    await waitFor(() => expect(saved).toHaveLength(1));
+    const owned = name === 'personal' ? { enrollment: '220280107003', passout_year: THIS_YEAR + 1 } : {};
+    expect(saved[0]).toEqual({ ...owned, ...asSent(section, stored(name, degree)) });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Registration form' })).toBeVisible();
+    expect(lastToast()).toMatchObject({
+      title: name === 'personal' ? 'Profile Details' : title,
+      description,
+      variant: 'success',
+    });
+    await waitFor(() => expect(drafts[name]).toBeUndefined());
+  },
+);
+
+test.each(EVERY)(
+  'PRF-08 %s of a %s student left empty says what is required',
+  async (name, degree, _title, _subtitle, button) => {
+    const section = profileRules.sections[name]!;
+    const { saved } = givenProfile(
+      name === 'personal' ? {} : { sections: { personal: storedPersonal(degree) } },
+    );
+    const { container } = await openPage(section.path);
+    await userEvent.click(await screen.findByRole('button', { name: button }));
+    const summary = await screen.findByRole('alert', { name: 'There is a problem' });
+    await waitFor(() => expect(summary).toHaveFocus());
+    expect(container).toHaveTextContent(/required|Please enter valid|Select/);
+    expect(await accessibilityViolations(container)).toEqual([]);
+    expect(saved).toEqual([]);
+  },
+);
+
+test.each(EVERY)(
   'PRF-07 %s of a %s student opens with what is stored and saves it unchanged',
-  async (name, degree) => {
+  async (name, degree, _title, _subtitle, button) => {
     const section = profileRules.sections[name]!;
     const personal = storedPersonal(degree);
     const data = stored(name, degree);
     const owned = name === 'personal' ? { enrollment: personal['enrollment'], passout_year: 2025 } : {};
     const { saved } = givenProfile({ sections: { personal, [name]: { ...owned, ...data } } });
     await openPage(section.path);
-    await userEvent.click(await screen.findByRole('button', { name: section.submitLabel }));
+    await userEvent.click(await screen.findByRole('button', { name: button }));
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(saved[0]).toEqual({ ...owned, ...asSent(section, data) });
   },

@@ -2,6 +2,7 @@ import { AutocompleteField, RadioGroup, SelectField, YesNo } from '@portal/share
 import { DateField, NumberField, TextField, UpperCaseField } from '@portal/shared/ui-form';
 import { isFixed, isRequired, optionsOf, OTHER, otherName, takesOther } from '../rules';
 import type { Circumstances, Field } from '../rules';
+import { hintOf } from '../texts/hints';
 import { portalToday } from './portal-day';
 
 /** A list longer than this is searched by typing; a shorter one is the browser's own select. */
@@ -20,7 +21,7 @@ type ControlProps = {
 export function FieldControl({ field, circumstances, disabled, narrow }: ControlProps) {
   const { name, label, autoComplete } = field;
   const required = isRequired(field, circumstances);
-  const common = { name, label, hint: field.hint, required, disabled, narrow };
+  const common = { name, label, hint: hintOf(field), required, disabled, narrow };
   if (isFixed(field, circumstances)) {
     return <TextField {...common} required disabled shown={field.fixed?.shownAs} />;
   }

@@ -1,4 +1,5 @@
 import { optionsOf, type Circumstances, type Field } from '../rules';
+import { hintOf } from '../texts/hints';
 
 /** The most characters of a label, and of what is chosen, that fit in half of a phone's width. */
 const NARROW_LABEL = 20;
@@ -13,7 +14,7 @@ const isNumber = ({ kind }: Field): boolean => kind === 'integer' || kind === 'd
 
 /** Whether two neighbours are asked for by the same words, and are numbers. */
 const areAlike = (one: Field, other: Field): boolean =>
-  isNumber(one) && isNumber(other) && one.hint !== undefined && one.hint === other.hint;
+  isNumber(one) && isNumber(other) && hintOf(one) !== undefined && hintOf(one) === hintOf(other);
 
 /** Neighbours that are alike, together. */
 const runsOf = (fields: readonly Field[]): Field[][] =>
@@ -43,7 +44,7 @@ export function placeFields(fields: readonly Field[], circumstances: Circumstanc
   const placed: Placed[] = [];
   let hasHalf = false;
   for (const run of runsOf(fields)) {
-    const [{ hint } = { hint: undefined }] = run;
+    const hint = run[0] && hintOf(run[0]);
     if (run.length >= LEAST_IN_STRIP && hint !== undefined) {
       placed.push({ strip: run, hint });
       hasHalf = false;

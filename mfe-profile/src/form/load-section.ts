@@ -4,7 +4,10 @@ import type { Saved } from '../drafts/draft-beside';
 import type { Draft } from '../drafts/newest-draft';
 import type { Section } from '../rules';
 import { asDegree } from '../rules';
+import { textsOf } from '../texts/section-texts';
 import { openingOf } from './opening-of';
+
+const FAILED = 'Failed to Load';
 
 /** What a form needs before it can open, or why it cannot. */
 export type LoadedSection =
@@ -49,13 +52,12 @@ export async function loadSection(section: Section): Promise<LoadedSection> {
   if ([registered, stored, personal].some((answer) => answer?.status === 401)) return { state: 'signed-out' };
   const isUnanswered = [registered, stored, personal].some((answer) => answer?.status === 0);
   if (!registered.success || !registered.data) {
-    return { state: 'failed', title: 'Failed to Load', message: STATUS_FAILURE, isUnanswered };
+    return { state: 'failed', title: FAILED, message: STATUS_FAILURE, isUnanswered };
   }
   const open = openingOf(registered.data.open_sections ?? [], section.name, stored.data !== null);
   if (registered.data.is_registered && !open) return { state: 'locked' };
   if (!stored.success || (personal && !personal.success)) {
-    const { title, description } = section.loadFailure;
-    return { state: 'failed', title, message: description, isUnanswered };
+    return { state: 'failed', title: FAILED, message: textsOf(section).loadFailure, isUnanswered };
   }
   const degree = asDegree((personal ?? stored).data?.['degree']);
   return {

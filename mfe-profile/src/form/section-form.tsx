@@ -8,6 +8,7 @@ import { AskedAgain } from '../drafts/asked-again';
 import { fromDraft } from '../drafts/draft-values';
 import { useDraft } from '../drafts/use-draft';
 import type { Section, SectionDocument } from '../rules';
+import { textsOf } from '../texts/section-texts';
 import { CollegeListNote, fromCollegeList } from './college-list';
 import { CrossCheckNotes } from './cross-check-notes';
 import { ChangeDegree, DraftIsBack, LeaveForm } from './form-dialogs';
@@ -178,7 +179,7 @@ export function SectionForm(props: SectionFormProps) {
       >
         <SectionLayout
           {...{ section, degree, banners, notes }}
-          foot={<SaveBar label={section.submitLabel} status={status} goesOn={goesOn} />}
+          foot={<SaveBar label={textsOf(section).submitLabel} status={status} goesOn={goesOn} />}
         />
       </Form>
       <ChangeDegree {...degreeChange} />

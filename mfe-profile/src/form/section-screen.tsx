@@ -9,6 +9,7 @@ import { Box, Card, Link, PageContainer, PageHeading, Typography } from '@portal
 import { Skeleton } from '@portal/shared/ui-data';
 import { SectionBody } from './section-body';
 import type { Section } from '../rules';
+import { textsOf } from '../texts/section-texts';
 import type { FormValues } from './form-values';
 import { loadSection, type LoadedSection } from './load-section';
 
@@ -26,7 +27,7 @@ export function SectionScreen({ section }: { section: Section }) {
       <Link to={PAGES.profile}>Back to profile</Link>
       <PageHeading sx={{ mt: 1 }}>{section.title}</PageHeading>
       <Typography color="text.secondary" sx={{ mb: 3 }}>
-        {section.subtitle}
+        {textsOf(section).subtitle}
       </Typography>
       {loaded ? (
         <SectionBody

@@ -6,6 +6,7 @@ import { toast } from '@portal/shared/toasts';
 import { asSent } from '../rules';
 import type { FieldValue, Section, SectionDocument } from '../rules';
 import { patiently } from '../patiently';
+import { textsOf } from '../texts/section-texts';
 import { placed } from './judge';
 import { RULES_VERSION } from './rules-version';
 import type { SectionForm } from './use-consequences';
@@ -52,7 +53,7 @@ export function useSave(options: SaveOptions) {
       await done();
       const other = answer.rulesVersion !== undefined && answer.rulesVersion !== RULES_VERSION;
       toast({
-        ...section.savedToast,
+        ...textsOf(section).savedToast,
         ...(other ? { description: SAVED_BY_NEW_RULES } : {}),
         variant: 'success',
       });

@@ -19,6 +19,7 @@ import { SectionDataList } from '../display/section-data-list';
 import { openingOf } from '../form/opening-of';
 import { profileRules } from '../rules';
 import type { Section } from '../rules';
+import { textsOf } from '../texts/section-texts';
 import { ConfirmRegistration } from './confirm-registration';
 import { NumberReadings } from './number-readings';
 import { OpenSections } from './open-sections';
@@ -133,7 +134,7 @@ function Group({ title, sections, data, degree }: GroupProps) {
 type FilledProps = { section: Section; data: SectionsData[string]; degree: Degree | null };
 
 function Filled({ section, data, degree }: FilledProps) {
-  if (data === undefined) return <Typography role="alert">{section.loadFailure.description}</Typography>;
+  if (data === undefined) return <Typography role="alert">{textsOf(section).loadFailure}</Typography>;
   if (data === null) return <EmptyState headingLevel={4} isLine />;
   return <SectionDataList section={section} data={data} degree={degree} />;
 }

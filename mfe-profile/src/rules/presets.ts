@@ -44,7 +44,6 @@ export const year: Preset = (name, label, own) => ({
   maxLength: 4,
   inputMode: 'numeric',
   years: PASSED,
-  hint: 'Four digits, for example 2024.',
   ...own,
 });
 
@@ -58,7 +57,6 @@ const decimalUpTo =
     max,
     decimals,
     inputMode: 'decimal',
-    hint: `0 to ${max}, up to ${decimals} decimals.`,
     ...own,
   });
 

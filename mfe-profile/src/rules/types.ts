@@ -70,8 +70,6 @@ export type Field = {
   readonly kind: FieldKind;
   /** Heading under which the field stands, in the order of the section's `groups`. */
   readonly group?: string;
-  /** A line under the label that says what is wanted. */
-  readonly hint?: string;
   readonly options?: readonly Option[] | readonly OptionsWhen[];
   readonly other?: OtherEntry;
   /** Required unless false; with a condition, required while it holds. */
@@ -144,7 +142,6 @@ export type Section = {
   readonly name: string;
   /** Heading of the form's page. */
   readonly title: string;
-  readonly subtitle: string;
   /** Where the form stands, under the portal's root; matched whatever the case (D-01). */
   readonly path: string;
   /** The group of the /profile page that lists it (PRF-01). */
@@ -158,12 +155,6 @@ export type Section = {
   readonly fields: readonly Field[];
   readonly crossRules: readonly CrossRule[];
   readonly copy?: CopyRule;
-  /** Shown when the section is saved (PRF-07). */
-  readonly savedToast: Toast;
-  /** Text of the form's button. */
-  readonly submitLabel: string;
-  /** Shown when the section cannot be loaded. */
-  readonly loadFailure: Toast;
 };
 
 /** What a verdict depends on besides the input. */

@@ -12,7 +12,6 @@ const pin = (name: string, label: string, own: Partial<Field>): Field => ({
   pattern: '[1-9][0-9]{5}',
   allows: '6 digits, the first of them not 0',
   inputMode: 'numeric',
-  hint: '6 digits.',
   ...own,
 });
 
@@ -23,15 +22,11 @@ const PRESENT = 'Present Address';
 export const address: Section = {
   name: 'address',
   title: 'Address Details',
-  subtitle: 'Enter Your Address Details',
   path: formPath('address_details'),
   area: 'Basic Details',
   shownUnder: 'Address Details',
   degrees: ['BE', 'ME', 'MCA'],
   groups: [PERMANENT, PRESENT],
-  submitLabel: 'Save',
-  savedToast: { title: 'Address Details', description: 'Successfully Added' },
-  loadFailure: { title: 'Failed to Load', description: 'Unable to fetch address details.' },
   fields: [
     upperText('perm_address', 'Permanent Address', {
       group: PERMANENT,

@@ -14,15 +14,11 @@ const SPIS = 'Semester results';
 export const be: Section = {
   name: 'be',
   title: 'BE Details',
-  subtitle: 'Enter Your BE Details',
   path: formPath('academic_details/BE'),
   area: 'Education Details',
   shownUnder: 'BE/ME Details',
   degrees: ['BE', 'ME'],
   groups: ['Course', RESULTS, SPIS, 'Gap'],
-  submitLabel: 'Save',
-  savedToast: { title: 'BE Details', description: 'Successfully Added' },
-  loadFailure: { title: 'Failed to Load', description: 'Unable to fetch BE details.' },
   fields: [
     {
       name: 'admission_based_on',
@@ -67,14 +63,12 @@ export const be: Section = {
     gradePoint('be_cgpa', 'BE CGPA', { group: RESULTS }),
     digitsUpTo(2)('be_dead_back', 'BE Dead Backlogs (cleared)', {
       group: RESULTS,
-      hint: 'Backlogs that you have cleared, 0 if none.',
     }),
     digitsUpTo(2)('be_live_back', 'BE Live Backlogs (still open)', {
       group: RESULTS,
       required: false,
       showWhen: forDegree('BE'),
       whenEmpty: 0,
-      hint: 'Backlogs that are still open, 0 if none.',
     }),
     digitsUpTo(3)('be_total_back', 'BE Total Backlogs', {
       group: RESULTS,
@@ -89,7 +83,6 @@ export const be: Section = {
     ),
     digitsUpTo(1)('gap_12_dip_BE', 'Gap between 12th or Diploma and BE (years)', {
       group: 'Gap',
-      hint: '0 if none.',
     }),
     gapReason('gap_reason', 'Reason for the gap', { group: 'Gap' }),
   ],

@@ -8,15 +8,11 @@ import type { Section } from '../types';
 export const diploma: Section = {
   name: 'diploma',
   title: 'Diploma Details',
-  subtitle: 'Enter Your Diploma Details',
   path: formPath('academic_details/diploma'),
   area: 'Education Details',
   shownUnder: 'Diploma Details',
   degrees: ['BE', 'ME', 'MCA'],
   groups: [],
-  submitLabel: 'Save',
-  savedToast: { title: 'Diploma Details', description: 'Successfully Added' },
-  loadFailure: { title: 'Failed to Load', description: 'Unable to fetch diploma details.' },
   fields: [
     {
       name: 'diploma_uni',
@@ -37,7 +33,7 @@ export const diploma: Section = {
       requiredToast: 'Branch is required!',
     },
     year('diploma_passing_year', 'Diploma Passing Year'),
-    gradePoint('diploma_cpi', 'Diploma CPI', { hint: 'CPI = (Percentage + 5) / 10' }),
+    gradePoint('diploma_cpi', 'Diploma CPI'),
     gradePoint('diploma_cgpa', 'Diploma CGPA'),
     {
       name: 'ddcet_score',
@@ -47,12 +43,9 @@ export const diploma: Section = {
       min: 0,
       max: 200,
       inputMode: 'numeric',
-      hint: '0 to 200.',
     },
-    digitsUpTo(2)('diploma_dead_back', 'Diploma Dead Backlogs (cleared)', {
-      hint: 'Backlogs that you have cleared, 0 if none.',
-    }),
-    digitsUpTo(1)('gap_10_diploma', 'Gap between 10th and Diploma (years)', { hint: '0 if none.' }),
+    digitsUpTo(2)('diploma_dead_back', 'Diploma Dead Backlogs (cleared)', {}),
+    digitsUpTo(1)('gap_10_diploma', 'Gap between 10th and Diploma (years)'),
     gapReason('gap_reason', 'Reason for the gap'),
   ],
   crossRules: [],

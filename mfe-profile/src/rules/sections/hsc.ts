@@ -17,7 +17,6 @@ const theory = (name: string, label: string): Field => ({
   min: 0,
   max: 150,
   inputMode: 'numeric',
-  hint: '0 to 150.',
   showWhen: SCIENCE,
 });
 
@@ -28,15 +27,11 @@ const ofGujcet = (field: Field): Field => ({ ...field, group: ENTRANCE, required
 export const hsc: Section = {
   name: 'hsc',
   title: 'HSC Details',
-  subtitle: 'Enter Your HSC (12th) Details',
   path: formPath('academic_details/hsc'),
   area: 'Education Details',
   shownUnder: 'School Details',
   degrees: ['BE', 'ME', 'MCA'],
   groups: ['HSC', THEORY, ENTRANCE, 'Gap'],
-  submitLabel: 'Save',
-  savedToast: { title: 'HSC Details', description: 'Successfully Added' },
-  loadFailure: { title: 'Failed to Load', description: 'Unable to fetch HSC details.' },
   fields: [
     {
       name: 'hsc_stream',
@@ -70,7 +65,7 @@ export const hsc: Section = {
     ofGujcet(percentile('gujcet_percentile', 'GUJCET Percentile')),
     ofGujcet(percentage('gujcet_perc', 'GUJCET Percentage')),
     percentile('jee_percentile', 'JEE Percentile', { group: ENTRANCE, required: false, showWhen: SCIENCE }),
-    digitsUpTo(2)('gap_10_12', 'Gap between 10th and 12th (years)', { group: 'Gap', hint: '0 if none.' }),
+    digitsUpTo(2)('gap_10_12', 'Gap between 10th and 12th (years)', { group: 'Gap' }),
     gapReason('gap_reason', 'Reason for the gap', { group: 'Gap' }),
   ],
   crossRules: [

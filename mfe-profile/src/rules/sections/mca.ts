@@ -17,8 +17,6 @@ import type { Field, Option, Section } from '../types';
 
 const UG = 'UG Details';
 const MCA = 'MCA Details';
-const CLEARED = 'Backlogs that you have cleared, 0 if none.';
-const OPEN = 'Backlogs that are still open, 0 if none.';
 
 const upToTwoDigits = digitsUpTo(2);
 const inGroup = (group: string, fields: Field[]): Field[] => fields.map((field) => ({ ...field, group }));
@@ -51,13 +49,13 @@ const ug: Field[] = [
   branchLike('ug_branch', 'UG Branch', UG_BRANCHES, 'Name of the branch'),
   pleaseEnterValid({ name: 'ug_passing_year', label: 'UG passing year', kind: 'text', maxLength: 40 }),
   pleaseEnterValid(percentage('ug_per', 'UG percentage')),
-  pleaseEnterValid(upToTwoDigits('ug_dead_back', 'UG dead backlogs (cleared)', { hint: CLEARED })),
+  pleaseEnterValid(upToTwoDigits('ug_dead_back', 'UG dead backlogs (cleared)')),
   ...semesters(1, 8, (semester) =>
     pleaseEnterValid(
       percentage(`ug_sem${semester}_per`, `Sem ${semester} percentage`, { required: semester < 7 }),
     ),
   ),
-  pleaseEnterValid(upToTwoDigits('gap_12_ug', 'Gap between 12th and UG (years)', { hint: '0 if none.' })),
+  pleaseEnterValid(upToTwoDigits('gap_12_ug', 'Gap between 12th and UG (years)')),
   gapReason('gap_reason_after_12', 'Reason for the gap after 12th'),
 ];
 
@@ -65,13 +63,13 @@ const pg: Field[] = [
   branchLike('pg_specialization', 'MCA Specialization', MCA_SPECIALISATIONS, 'Name of the specialization'),
   pleaseEnterValid(year('pg_passing_year', 'MCA passing year', { years: STUDIED })),
   pleaseEnterValid(gradePoint('pg_cpi', 'MCA CPI')),
-  pleaseEnterValid(upToTwoDigits('pg_dead_back', 'MCA dead backlogs (cleared)', { hint: CLEARED })),
-  pleaseEnterValid(upToTwoDigits('pg_live_back', 'MCA live backlogs (still open)', { hint: OPEN })),
+  pleaseEnterValid(upToTwoDigits('pg_dead_back', 'MCA dead backlogs (cleared)')),
+  pleaseEnterValid(upToTwoDigits('pg_live_back', 'MCA live backlogs (still open)')),
   digitsUpTo(3)('pg_total_back', 'MCA total backlogs', { sumOf: ['pg_dead_back', 'pg_live_back'] }),
   ...semesters(1, 4, (semester) =>
     pleaseEnterValid(gradePoint(`pg_sem${semester}_spi`, `Sem ${semester} SPI`, { required: semester < 3 })),
   ),
-  pleaseEnterValid(upToTwoDigits('gap_ug_pg', 'Gap between UG and MCA (years)', { hint: '0 if none.' })),
+  pleaseEnterValid(upToTwoDigits('gap_ug_pg', 'Gap between UG and MCA (years)')),
   gapReason('gap_reason_after_ug', 'Reason for the gap after UG'),
 ];
 
@@ -79,15 +77,11 @@ const pg: Field[] = [
 export const mca: Section = {
   name: 'mca',
   title: 'MCA Details',
-  subtitle: 'Enter Your UG and MCA Details',
   path: formPath('academic_details/MCA'),
   area: 'Education Details',
   shownUnder: 'MCA Details',
   degrees: ['MCA'],
   groups: [UG, MCA],
-  submitLabel: 'Submit',
-  savedToast: { title: 'MCA Details', description: 'Successfully Added' },
-  loadFailure: { title: 'Failed to Load', description: 'Unable to fetch MCA details.' },
   fields: [...inGroup(UG, ug), ...inGroup(MCA, pg)],
   crossRules: [],
 };

@@ -21,15 +21,11 @@ const plainCount = (name: string, label: string, own: Partial<Field>): Field =>
 export const me: Section = {
   name: 'me',
   title: 'ME Details',
-  subtitle: 'Enter Your ME Details',
   path: formPath('academic_details/ME'),
   area: 'Education Details',
   shownUnder: 'BE/ME Details',
   degrees: ['ME'],
   groups: [EXAM, 'Course', RESULTS, SPIS, 'Gap'],
-  submitLabel: 'Save',
-  savedToast: { title: 'ME Details', description: 'Successfully Added' },
-  loadFailure: { title: 'Failed to Load', description: 'Unable to fetch ME details.' },
   fields: [
     {
       name: 'exam_type',
@@ -58,11 +54,9 @@ export const me: Section = {
     gradePoint('me_cpi', 'ME CPI', { group: RESULTS }),
     plainCount('me_dead_back', 'ME Dead Backlogs (cleared)', {
       group: RESULTS,
-      hint: 'Backlogs that you have cleared, 0 if none.',
     }),
     plainCount('me_live_back', 'ME Live Backlogs (still open)', {
       group: RESULTS,
-      hint: 'Backlogs that are still open, 0 if none.',
     }),
     digitsUpTo(4)('me_total_back', 'ME Total Backlogs', {
       group: RESULTS,
@@ -71,7 +65,7 @@ export const me: Section = {
     ...semesters(1, 4, (semester) =>
       gradePoint(`me_sem${semester}_spi`, `Sem ${semester} SPI`, { group: SPIS, required: semester < 3 }),
     ),
-    plainCount('gap_be_me', 'Gap between BE and ME (years)', { group: 'Gap', hint: '0 if none.' }),
+    plainCount('gap_be_me', 'Gap between BE and ME (years)', { group: 'Gap' }),
     gapReason('gap_reason', 'Reason for the gap', { group: 'Gap' }),
   ],
   crossRules: [],

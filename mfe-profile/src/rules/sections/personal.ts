@@ -17,7 +17,6 @@ const email = (name: string, label: string, own?: Partial<Field>): Field => ({
   allows: 'an address such as asha.patel@gmail.com, at gmail.com, yahoo.com or outlook.com',
   maxLength: 254,
   inputMode: 'email',
-  hint: 'An address at gmail.com, yahoo.com or outlook.com.',
   ...own,
 });
 
@@ -28,7 +27,6 @@ const mobile = (name: string, label: string, own?: Partial<Field>): Field => ({
   minLength: 10,
   maxLength: 10,
   inputMode: 'tel',
-  hint: '10 digits, without +91.',
   ...own,
 });
 
@@ -36,15 +34,11 @@ const mobile = (name: string, label: string, own?: Partial<Field>): Field => ({
 export const personal: Section = {
   name: 'personal',
   title: 'Basic Details',
-  subtitle: 'Enter Your Personal Details',
   path: PAGES.basicDetails,
   area: 'Basic Details',
   shownUnder: 'Personal Details',
   degrees: ['BE', 'ME', 'MCA'],
   groups: ['Student', 'Course', 'Contact', 'About you', 'Identity', 'Payment'],
-  submitLabel: 'Save',
-  savedToast: { title: 'Profile Details', description: 'Details Successfully Added' },
-  loadFailure: { title: 'Failed to Load', description: 'Unable to fetch basic details.' },
   fields: [
     {
       name: 'enrollment',
@@ -137,7 +131,6 @@ export const personal: Section = {
       group: 'About you',
       min: 0.01,
       showWhen: when('physical_handicapped', true),
-      hint: '0.01 to 100, up to 2 decimals.',
     }),
     {
       name: 'aadhar_no',
@@ -147,7 +140,6 @@ export const personal: Section = {
       minLength: 12,
       maxLength: 12,
       inputMode: 'numeric',
-      hint: '12 digits.',
       autoComplete: 'off',
       confidential: true,
       notInDraft: true,
@@ -167,7 +159,6 @@ export const personal: Section = {
       allows: '5 capital letters, 4 digits and 1 capital letter',
       minLength: 10,
       maxLength: 10,
-      hint: '5 capital letters, 4 digits, 1 capital letter.',
       autoComplete: 'off',
       confidential: true,
       notInDraft: true,
@@ -178,7 +169,6 @@ export const personal: Section = {
       kind: 'text',
       group: 'Payment',
       maxLength: 60,
-      hint: 'The reference ID of your bank transfer of the registration fee.',
       autoComplete: 'off',
     },
   ],

@@ -14,15 +14,11 @@ export const OTHER_BOARD: OtherEntry = {
 export const ssc: Section = {
   name: 'ssc',
   title: 'SSC Details',
-  subtitle: 'Enter Your SSC (10th) Details',
   path: formPath('academic_details/ssc'),
   area: 'Education Details',
   shownUnder: 'School Details',
   degrees: ['BE', 'ME', 'MCA'],
   groups: [],
-  submitLabel: 'Save',
-  savedToast: { title: 'SSC Details', description: 'Successfully Added' },
-  loadFailure: { title: 'Failed to Load', description: 'Unable to fetch SSC details.' },
   fields: [
     upperText('ssc_name', 'School Name', { autoComplete: 'off' }),
     {
@@ -35,7 +31,7 @@ export const ssc: Section = {
       requiredToast: 'Board is required!',
     },
     year('ssc_passing_year', 'SSC Passing Year'),
-    percentage('ssc_per', 'SSC Percentage', { hint: 'percentage = (CPI - 0.5) * 10' }),
+    percentage('ssc_per', 'SSC Percentage'),
   ],
   crossRules: [],
 };
