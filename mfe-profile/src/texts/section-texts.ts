@@ -12,6 +12,8 @@ type SectionTexts = {
   submitLabel?: string;
 };
 
+const added = (title: string): Toast => ({ title, description: 'Successfully Added' });
+
 const TEXTS: Record<SectionName, SectionTexts> = {
   personal: {
     subtitle: 'Enter Your Personal Details',
@@ -20,37 +22,37 @@ const TEXTS: Record<SectionName, SectionTexts> = {
   },
   address: {
     subtitle: 'Enter Your Address Details',
-    savedToast: { title: 'Address Details', description: 'Successfully Added' },
+    savedToast: added('Address Details'),
     loadFailure: 'Unable to fetch address details.',
   },
   ssc: {
     subtitle: 'Enter Your SSC (10th) Details',
-    savedToast: { title: 'SSC Details', description: 'Successfully Added' },
+    savedToast: added('SSC Details'),
     loadFailure: 'Unable to fetch SSC details.',
   },
   hsc: {
     subtitle: 'Enter Your HSC (12th) Details',
-    savedToast: { title: 'HSC Details', description: 'Successfully Added' },
+    savedToast: added('HSC Details'),
     loadFailure: 'Unable to fetch HSC details.',
   },
   diploma: {
     subtitle: 'Enter Your Diploma Details',
-    savedToast: { title: 'Diploma Details', description: 'Successfully Added' },
+    savedToast: added('Diploma Details'),
     loadFailure: 'Unable to fetch diploma details.',
   },
   be: {
     subtitle: 'Enter Your BE Details',
-    savedToast: { title: 'BE Details', description: 'Successfully Added' },
+    savedToast: added('BE Details'),
     loadFailure: 'Unable to fetch BE details.',
   },
   me: {
     subtitle: 'Enter Your ME Details',
-    savedToast: { title: 'ME Details', description: 'Successfully Added' },
+    savedToast: added('ME Details'),
     loadFailure: 'Unable to fetch ME details.',
   },
   mca: {
     subtitle: 'Enter Your UG and MCA Details',
-    savedToast: { title: 'MCA Details', description: 'Successfully Added' },
+    savedToast: added('MCA Details'),
     loadFailure: 'Unable to fetch MCA details.',
     submitLabel: 'Submit',
   },
