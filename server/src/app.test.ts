@@ -1,3 +1,4 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { CALLS } from '@portal/shared/contract';
 import { DATABASES } from '../test/databases';
 import { recoveryBrowser } from '../test/recovery-browser';
@@ -80,11 +81,36 @@ describe.each(DATABASES)('the HTTP frame on %s', (kind) => {
     for (const { method, path } of Object.values(CALLS)) {
       const call = api.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
       expect([path, call !== undefined]).toEqual([path, true]);
-      expect([path, call?.security !== undefined]).toEqual([path, !WITHOUT_A_TOKEN.test(path)]);
+      expect([path, call?.security?.length !== 0]).toEqual([path, !WITHOUT_A_TOKEN.test(path)]);
     }
     const consent = api.paths['/student/set/concern/{id}']?.['put'];
     expect(JSON.stringify(consent?.requestBody)).toContain('multipart/form-data');
     expect(JSON.stringify(consent?.requestBody)).toContain('binary');
+  });
+
+  test('F-100 the description passes the recommended rules of Redocly', async () => {
+    const { body: source } = await server.app.inject('/openapi.json');
+    const config = await createConfig({ extends: ['recommended'] });
+    const problems = await lintFromString({ source, absoluteRef: 'openapi.json', config });
+    expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual(
+      [],
+    );
+  });
+
+  test('F-100 a call has an id, a tag and a summary, and its schemas have the names of the contract', async () => {
+    const { body } = await server.call('GET', '/openapi.json');
+    const { paths } = body as unknown as { paths: Record<string, Record<string, object>> };
+    const consent = paths['/student/set/concern/{id}']!['put'];
+    expect(consent).toMatchObject({
+      operationId: 'setConcern',
+      tags: ['Student portal'],
+      summary: 'Give or decline consent',
+    });
+    expect(JSON.stringify(consent)).toContain('#/components/schemas/ConsentReceipt');
+    expect(paths['/cell/api/drives/{id}']!['get']).toMatchObject({
+      operationId: 'cellDrive',
+      summary: 'Read a drive',
+    });
   });
 
   test('API-10 live and ready answer, and ready is 503 while the database does not', async () => {

@@ -36,7 +36,7 @@ import { keepToHost } from './platform/http/restrict-to-host';
 import { healthRoutes } from './platform/http/health';
 import { acceptEmptyJson } from './platform/http/json-body';
 import { rejectNul } from './platform/http/nul-in-address';
-import { describeApi } from './platform/http/openapi';
+import { describeApi } from './platform/http/openapi/describe-api';
 import { loadGauge } from './platform/http/load-gauge';
 import { placeGuards } from './platform/http/register-guards';
 import { logRequests } from './platform/http/request-log';

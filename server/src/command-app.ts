@@ -1,3 +1,4 @@
+import { CELL_SUMMARIES } from './platform/http/openapi/cell-summaries';
 import { CELL_CALLS, type CellCallName } from '@portal/shared/contract/cell';
 import Fastify, { type FastifyInstance, type FastifyRequest, type RouteOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -54,12 +55,12 @@ export async function commandApp(
 function describedBy({
   schema = {},
   config,
-}: RouteOptions): Omit<DescribedCall, 'name' | 'method' | 'path' | 'right'> {
+}: RouteOptions): Omit<DescribedCall, 'name' | 'method' | 'path' | 'summary'> {
   const { params, querystring, body, response } = schema as Record<string, $ZodType | undefined>;
   const shape = config?.multipart?.fields._zod.def.shape;
   const [form, said] = Object.entries(shape ?? {})[0] ?? [];
   const givesFile = !(response && '200' in response);
-  return { summary: schema.summary, params, query: querystring, body: said ?? body, form, givesFile };
+  return { params, query: querystring, body: said ?? body, form, givesFile };
 }
 
 /** Every call that a command may make, by its name, as the routes declare it: no list of them is kept here. */
@@ -71,10 +72,21 @@ export async function describeCalls(): Promise<Map<string, DescribedCall>> {
   return new Map(
     (Object.keys(CELL_CALLS) as CellCallName[]).flatMap((name) => {
       const call = CELL_CALLS[name];
-      const { method, path, right } = call;
+      const { method, path } = call;
       const route = routes.get(`${method} ${path}`);
       return route && !('person' in call)
-        ? [[name, { name, method, path, right: right ?? '', ...describedBy(route) }]]
+        ? [
+            [
+              name,
+              {
+                name,
+                method,
+                path,
+                summary: CELL_SUMMARIES[name],
+                ...describedBy(route),
+              },
+            ],
+          ]
         : [];
     }),
   );

@@ -40,7 +40,7 @@ describe.each(DATABASES)('npm run cell on %s', (kind) => {
     expect(code).toBe(0);
     expect(lines).toEqual(
       expect.arrayContaining([
-        'returnSections: work at the desk (POST /cell/api/students/:id/return)',
+        'returnSections: Return sections of a profile to the student (POST /cell/api/students/:id/return)',
         '  --id  string (required)',
         expect.stringMatching(/^ {2}--sections {2}list of .*\(required\)$/),
         expect.stringMatching(/^ {2}--reason {2}string, at most \d+ characters \(required\)$/),

@@ -8,8 +8,7 @@ export type DescribedCall = {
   name: string;
   method: 'GET' | 'POST' | 'PUT';
   path: string;
-  right: string;
-  summary: string | undefined;
+  summary: string;
   params: $ZodType | undefined;
   query: $ZodType | undefined;
   body: $ZodType | undefined;
@@ -63,7 +62,7 @@ const USAGE = [
 
 const allHelp = (calls: Map<string, DescribedCall>): string[] => [
   ...USAGE,
-  ...[...calls.values()].map(({ name, summary, right }) => `  ${name.padEnd(22)} ${summary ?? right}`),
+  ...[...calls.values()].map(({ name, summary }) => `  ${name.padEnd(22)} ${summary}`),
 ];
 
 const fieldsOfCall = ({ params, query, body }: DescribedCall) => ({
@@ -77,7 +76,7 @@ function helpOf(call: DescribedCall): string[] {
   const needless = { file: !call.form, out: !call.givesFile, body: body.size === 0, by: false };
   const own = Object.entries(OWN_OPTIONS).filter(([name]) => !needless[name as keyof typeof needless]);
   return [
-    `${call.name}: ${call.summary ?? call.right} (${call.method} ${call.path})`,
+    `${call.name}: ${call.summary} (${call.method} ${call.path})`,
     ...[...params, ...query, ...body].map(
       ([name, { schema, required }]) =>
         `  --${name}  ${fieldText(schema)}${required && name !== 'key' ? ' (required)' : ''}`,

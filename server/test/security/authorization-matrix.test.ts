@@ -31,7 +31,7 @@ const CATCH_ALLS = [
 const FOR_ALL = ['/{*}', ROBOTS_PATH, SITEMAP_PATH, ICON_PATH, PUSH_WORKER_PATH];
 
 /** What the description says that a route wants. */
-const securityOf = (access: Access | undefined): object[] | undefined => {
+const securityOf = (access: Access | undefined): object[] => {
   switch (access?.principal) {
     case 'student':
     case 'session token':
@@ -41,7 +41,7 @@ const securityOf = (access: Access | undefined): object[] | undefined => {
     case 'deploy token':
       return [{ deployToken: [access.right] }];
     default:
-      return undefined;
+      return [];
   }
 };
 

@@ -15,7 +15,7 @@ export const dashboardRoutes =
       CALLS.homePageData.path,
       {
         config: { access: STUDENT },
-        schema: { summary: 'Dashboard data', response: answers(homePageData) },
+        schema: { response: answers(homePageData) },
       },
       async (request) => ok('Dashboard', await homePage(database.db, studentOf(request).id)),
     );

@@ -68,7 +68,7 @@ export const offerRoutes =
     );
     app.get(
       CELL_CALLS.offerLetter.path,
-      cellRoute(CELL_CALLS.offerLetter, { summary: 'The letter of an offer from elsewhere', params }),
+      cellRoute(CELL_CALLS.offerLetter, { params }),
       async (request, reply) =>
         reply
           .headers({

@@ -21,7 +21,6 @@ export const confirmRoutes =
       {
         config: { access: STUDENT },
         schema: {
-          summary: 'Confirm an application whose drive got worse, or leave the drive',
           params: idParam,
           body: confirmRequest,
           response: answers(consentReceipt),

@@ -35,7 +35,7 @@ export const consentRoutes =
       CALLS.concernStatus.path,
       {
         config: { access: STUDENT },
-        schema: { summary: 'Status of a consent', params: idParam, response: answers(concernStatusData) },
+        schema: { params: idParam, response: answers(concernStatusData) },
       },
       async (request) =>
         ok('Concern status', {
@@ -51,7 +51,7 @@ export const consentRoutes =
           priority: 'consent',
           multipart: { fields: consentFields, files: ['resume'] },
         },
-        schema: { summary: 'Give or decline consent', params: idParam, response: answers(consentReceipt) },
+        schema: { params: idParam, response: answers(consentReceipt) },
       },
       async (request) => {
         const form = await readConsentForm(request);
@@ -64,7 +64,7 @@ export const consentRoutes =
       CALLS.checkResume.path,
       {
         config: { access: STUDENT, multipart: { fields: z.object({}), files: ['resume'] } },
-        schema: { summary: 'Look into a resume; nothing is kept', response: answers(resumePages) },
+        schema: { response: answers(resumePages) },
       },
       async (request) => {
         const resume = await readResumeForm(request);

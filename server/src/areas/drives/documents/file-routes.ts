@@ -39,13 +39,13 @@ export const fileRoutes =
       return reply.type(file.contentType).send(bytes);
     }
 
-    const document = (summary: string) => ({ config, schema: { summary, params: idParam } });
+    const document = { config, schema: { params: idParam } };
 
-    app.get(FILE_PATHS.companyFile, document('A logo or document of a company'), async ({ params }, reply) =>
+    app.get(FILE_PATHS.companyFile, document, async ({ params }, reply) =>
       send(reply, isId(params.id) ? await readCompanyFile(db, params.id) : null),
     );
 
-    app.get(FILE_PATHS.resume, document('A resume of the student, by hash'), async (request, reply) => {
+    app.get(FILE_PATHS.resume, document, async (request, reply) => {
       const { id } = request.params;
       const resume = isSha256(id) ? await readResume(db, studentOf(request).id, id) : null;
       return send(reply, resume && { ...resume, contentType: 'application/pdf' });

@@ -12,12 +12,12 @@ import { answers, ok } from '../../../platform/http/envelope';
 import type { Database } from '../../../platform/database/database';
 import { companyCounts, companyList, ineligibleList, type ListName } from './lists';
 
-const LISTS: { path: string; list: ListName; summary: string }[] = [
-  { path: CALLS.eligibleCompanies.path, list: 'eligible', summary: 'Companies open to the student' },
-  { path: CALLS.consentsTrue.path, list: 'applied', summary: 'Companies applied to' },
-  { path: CALLS.consentsFalse.path, list: 'notApplied', summary: 'Companies not applied to' },
-  { path: CALLS.consentsRejected.path, list: 'rejected', summary: 'Companies that rejected' },
-  { path: CALLS.placements.path, list: 'placed', summary: 'Companies placed in' },
+const LISTS: { path: string; list: ListName }[] = [
+  { path: CALLS.eligibleCompanies.path, list: 'eligible' },
+  { path: CALLS.consentsTrue.path, list: 'applied' },
+  { path: CALLS.consentsFalse.path, list: 'notApplied' },
+  { path: CALLS.consentsRejected.path, list: 'rejected' },
+  { path: CALLS.placements.path, list: 'placed' },
 ];
 
 /** The company lists of the dashboard (DSH-04). */
@@ -27,8 +27,8 @@ export const listRoutes =
     const app = plain.withTypeProvider<ZodTypeProvider>();
     const config = { access: STUDENT };
 
-    for (const { path, list, summary } of LISTS) {
-      app.get(path, { config, schema: { summary, response: answers(z.array(driveItem)) } }, async (request) =>
+    for (const { path, list } of LISTS) {
+      app.get(path, { config, schema: { response: answers(z.array(driveItem)) } }, async (request) =>
         ok('Companies', await companyList(database.db, studentOf(request).id, list)),
       );
     }
@@ -37,7 +37,6 @@ export const listRoutes =
       {
         config,
         schema: {
-          summary: 'Open companies that the student cannot apply to',
           response: answers(z.array(ineligibleItem)),
         },
       },
@@ -47,7 +46,7 @@ export const listRoutes =
       CALLS.companyCounts.path,
       {
         config,
-        schema: { summary: 'Companies in each list', response: answers(companyCountsSchema) },
+        schema: { response: answers(companyCountsSchema) },
       },
       async (request) => ok('Companies', await companyCounts(database.db, studentOf(request).id)),
     );

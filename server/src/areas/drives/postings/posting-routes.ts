@@ -19,7 +19,7 @@ export const postingRoutes =
       CALLS.recruitment.path,
       {
         config,
-        schema: { summary: 'A company posting', params: idParam, response: answers(recruitment) },
+        schema: { params: idParam, response: answers(recruitment) },
       },
       async (request) =>
         ok('Company details', await readRecruitment(db, studentOf(request).id, request.params.id)),
@@ -29,7 +29,7 @@ export const postingRoutes =
       CALLS.rounds.path,
       {
         config,
-        schema: { summary: 'Rounds of a posting', params: idParam, response: answers(z.array(round)) },
+        schema: { params: idParam, response: answers(z.array(round)) },
       },
       async (request) => {
         const { params } = request;
@@ -43,7 +43,7 @@ export const postingRoutes =
       CALLS.notices.path,
       {
         config,
-        schema: { summary: 'Notices of a posting', params: idParam, response: answers(z.array(notice)) },
+        schema: { params: idParam, response: answers(z.array(notice)) },
       },
       async (request) => {
         const { params } = request;
