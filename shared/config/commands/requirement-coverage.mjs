@@ -17,7 +17,7 @@ const read = (file) => readFileSync(path.join(root, file), 'utf8');
 const files = execFileSync('git', ['ls-files', ...TESTS], { cwd: root, encoding: 'utf8' })
   .split('\n')
   .filter(Boolean)
-  .map((file) => ({ file, ids: new Set(read(file).match(/\b(?:[A-Z]{3}|[FW])-\d{2}\b/g)) }));
+  .map((file) => ({ file, ids: new Set(read(file).match(/\b(?:[A-Z]{3}-\d{2}|[FW]-\d{2,3})\b/g)) }));
 
 /** @param {string} tier @param {string[]} named */
 const places = (tier, named) =>
@@ -27,7 +27,7 @@ const places = (tier, named) =>
         `${tier}: ${named.slice(0, MOST_SHOWN).join(', ')}${named.length > MOST_SHOWN ? ` and ${named.length - MOST_SHOWN} more` : ''}`,
       ];
 
-const rows = [...read('docs/requirements.md').matchAll(/^- ((?:[A-Z]{3}|[FW])-\d{2}) (.+)$/gm)];
+const rows = [...read('docs/requirements.md').matchAll(/^- ((?:[A-Z]{3}-\d{2}|[FW]-\d{2,3})) (.+)$/gm)];
 const behaviours = rows.map(([, id = '', text = '']) => {
   const named = files.filter(({ ids }) => ids.has(id)).map(({ file }) => file);
   const late = named.filter((file) => OF_ALL_ONLY.test(file));

@@ -3,7 +3,8 @@ import { arrowRule } from './import-boundary-rule.mjs';
 import { deadlineRule } from './deadline-rule.mjs';
 
 /** Every checklist id that docs/requirements.md carries. @param {URL} file that document */
-const knownIds = (file) => new Set(readFileSync(file, 'utf8').match(/\b(?:[A-Z]{3}|[FW])-\d{2}\b/g) ?? []);
+const knownIds = (file) =>
+  new Set(readFileSync(file, 'utf8').match(/\b(?:[A-Z]{3}-\d{2}|[FW]-\d{2,3})\b/g) ?? []);
 
 const BEHAVIOURS = new URL('../../../docs/requirements.md', import.meta.url);
 /** Null where one remote is checked out with shared alone: its titles are looked up where the document is. */
