@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { registerPath } from '@portal/shared/contract';
-import { CELL_CALLS, type ActionItem } from '@portal/shared/contract/cell';
+import { CELL_CALLS, STUDENT_COLUMNS, type ActionItem } from '@portal/shared/contract/cell';
 import { parse } from 'csv-parse/sync';
 import { DATABASES } from '../../../test/databases';
 import { AADHAR, BODIES } from '../../../test/profile/documents';
@@ -47,11 +47,32 @@ describe.each(DATABASES)('the list of students as a file on %s', (kind) => {
       await rowsOf({ branch: 'civil', sort: 'name', order: 'desc', columns: ['standing', 'complete'] }),
     ).toEqual([
       ['Name', 'Enrollment', 'Status', 'Profile'],
-      ['RAVI DAVE', expect.stringMatching(/^\d{12}$/), 'registered', 'Complete'],
-      [`'${FORMULA}`, expect.stringMatching(/^\d{12}$/), 'verified', 'Complete'],
+      ['RAVI DAVE', expect.stringMatching(/^\d{12}$/), 'Registered', 'Complete'],
+      [`'${FORMULA}`, expect.stringMatching(/^\d{12}$/), 'Verified', 'Complete'],
     ]);
     expect(await rowsOf({ q: 'nobody' })).toEqual([['Name', 'Enrollment']]);
     expect(await rowsOf({ students: [meera.id, 'nobody'] })).toHaveLength(2);
+  });
+
+  test('F-96 every column of the list is in the file by its title, and its cells have the words of the list', async () => {
+    const [titles, row] = await rowsOf({ students: [meera.id], columns: [...STUDENT_COLUMNS] });
+    expect(titles).toEqual([
+      'Name', 'Enrollment', 'Degree', 'Branch', 'CPI', 'Status', 'Profile', 'Plan', 'Registered', 'Verified', 'Email',
+      'SSC percentage', 'HSC percentage', 'Diploma percentage', 'Live backlogs', 'Cleared backlogs', 'Gap years',
+      'Passout year',
+    ]); // oxfmt-ignore
+    expect(row?.slice(0, 10)).toEqual([
+      'ASHA',
+      meera.enrollment,
+      'BE',
+      'computer',
+      '',
+      'Not registered',
+      'Not complete',
+      '',
+      '',
+      '',
+    ]);
   });
 
   test('CEL-51 it is kept by no cache, and enrollments are text: quoted in CSV, text cells in XLSX; a formula is none', async () => {

@@ -1,11 +1,10 @@
 import {
-  COMPLETE_LABELS,
-  STUDENT_COLUMN_TITLES,
+  STUDENT_LIST,
   type ExportStudentsRequest,
   type StudentColumn,
   type StudentRow,
+  type WholeStudentRow,
 } from '@portal/shared/contract/cell';
-import { formatDate } from '@portal/shared/format';
 import type { Database } from '../../platform/database/database';
 import { isId } from '../../platform/is-id';
 import type { Cell } from '../../platform/tables/table-file';
@@ -13,23 +12,18 @@ import type { ActiveRules } from '../profile';
 import type { Actor } from '../activity';
 import { namedOf } from '../identity';
 import { exportList, type ExportedFile } from '../activity';
-import { listStudents, type ListedStudent } from './student-list-store';
+import { listStudents } from './student-list-store';
 import { filterOf, orderOf, rowOf } from './students';
 
-type Column = StudentColumn | 'name' | 'enrollment';
-/** Decimals, which the database gives as text: a spreadsheet reckons with them. */
-const MARKS: ReadonlySet<Column> = new Set(['cpi', 'sscPercentage', 'hscPercentage', 'diplomaPercentage']);
 /** Columns that every list of students has. */
 const ALWAYS = ['name', 'enrollment'] as const;
 
-/** A cell as the list shows it; marks stay numbers. */
-function cellOf(row: StudentRow, column: Column): Cell {
-  if (column === 'complete') return row.complete ? COMPLETE_LABELS.yes : COMPLETE_LABELS.no;
+/** A cell as the list shows it; a figure stays a number. */
+function cellOf(row: StudentRow, column: StudentColumn | (typeof ALWAYS)[number]): Cell {
   const value = row[column] ?? null;
-  if (MARKS.has(column)) return value === null ? null : Number(value);
-  if ((column === 'registered_at' || column === 'verified_at') && value !== null)
-    return formatDate(String(value));
-  return value;
+  const of: { text: (row: StudentRow) => string; isFigure?: boolean } = STUDENT_LIST[column];
+  if (value === null) return null;
+  return of.isFigure ? Number(value) : of.text(row);
 }
 
 /**
@@ -58,8 +52,8 @@ export async function exportStudents(
     {
       list: 'students',
       rows,
-      columns: seen.map((id) => ({ id, title: STUDENT_COLUMN_TITLES[id] })),
-      cellsOf(student: ListedStudent) {
+      columns: seen.map((id) => ({ id, title: STUDENT_LIST[id].title })),
+      cellsOf(student: WholeStudentRow) {
         const row = rowOf(student, columns);
         return seen.map((column) => cellOf(row, column));
       },

@@ -1,5 +1,5 @@
-import type { Degree, NeededSections, EligibilityData } from '@portal/shared/contract';
-import type { StudentStatus, StudentMeasure, StudentPlan, StudentWait } from '@portal/shared/contract/cell';
+import type { Degree, NeededSections } from '@portal/shared/contract';
+import type { StudentMeasure, StudentSort, StudentWait, WholeStudentRow } from '@portal/shared/contract/cell';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database';
 import { IN_FORCE, searched } from '../identity';
@@ -24,23 +24,6 @@ export type StudentFilter = {
   ids?: readonly string[] | undefined;
   /** What each degree asks of a profile, for `complete`. */
   needed: Record<Degree, NeededSections>;
-};
-
-type Marks = Omit<EligibilityData, 'degree' | 'branch' | 'surname' | 'email' | 'mobile' | 'feeReference'>;
-/** A student as a list has them. */
-export type ListedStudent = Marks & {
-  id: string;
-  enrollment: string;
-  name: string;
-  email: string;
-  degree: Degree;
-  branch: string;
-  standing: StudentStatus;
-  plan: StudentPlan | null;
-  isRegistered: boolean;
-  registeredAt: string | null;
-  verifiedAt: string | null;
-  complete: boolean;
 };
 
 // Not `exists`: these few are hashed once, where that looks them up for every student.
@@ -82,7 +65,7 @@ function conditions(filter: StudentFilter): SQL[] {
 const condition = (filter: StudentFilter): SQL => sql.join([sql`true`, ...conditions(filter)], sql` and `);
 
 /** By what a list is sorted; the enrollment decides between equals: digits alone, which need no language's order. */
-const SORTS: Record<string, SQL> = {
+const SORTS: Readonly<Record<StudentSort, SQL>> = {
   enrollment: sql`s.enrollment`,
   name: sql`s.name`,
   email: sql`s.email`,
@@ -92,13 +75,13 @@ const SORTS: Record<string, SQL> = {
   registered_at: sql`s.registered_at`,
 };
 /** Where nothing may stand. Of the others an index, which has nothing first when it is read backwards, serves both ways. */
-const MAY_LACK: ReadonlySet<string> = new Set(['cpi', 'registered_at']);
+const MAY_LACK: ReadonlySet<StudentSort> = new Set<StudentSort>(['cpi', 'registered_at']);
 
-type Order = { sort: string; order: 'asc' | 'desc' };
+type Order = { sort: StudentSort; order: 'asc' | 'desc' };
 
 /** How a list is sorted. @property by what @property way in which direction @property all both, and what decides between equals */
 function sorted({ sort, order }: Order): { by: SQL; way: SQL; all: SQL } {
-  const by = SORTS[sort] ?? SORTS['enrollment']!;
+  const by = SORTS[sort];
   const way = sql.raw(order === 'desc' && MAY_LACK.has(sort) ? 'desc nulls last' : order);
   return {
     by,
@@ -107,23 +90,44 @@ function sorted({ sort, order }: Order): { by: SQL; way: SQL; all: SQL } {
   };
 }
 
-/** All that a list shows of a student `s` with marks `m`. */
-const shown = ({
-  needed,
-}: StudentFilter): SQL => sql`s.id, s.enrollment, s.name, s.email, s.degree, s.branch, ${STANDING} as standing, s.plan,
-  s.is_registered as "isRegistered", s.registered_at as "registeredAt", s.verified_at as "verifiedAt",
-  m.cpi, m.ssc_percentage as "sscPercentage", m.hsc_percentage as "hscPercentage",
-  m.diploma_percentage as "diplomaPercentage", m.live_backlogs as "liveBacklogs",
-  m.dead_backlogs as "deadBacklogs", m.gap_years as "gapYears", m.passout_year as "passoutYear",
-  ${isComplete(needed)} as complete`;
+/** How each field of a row is read, of a student `s` with marks `m`. */
+const fieldsOf = ({ needed }: StudentFilter) =>
+  ({
+    id: sql`s.id`,
+    enrollment: sql`s.enrollment`,
+    name: sql`s.name`,
+    email: sql`s.email`,
+    degree: sql`s.degree`,
+    branch: sql`s.branch`,
+    standing: STANDING,
+    plan: sql`s.plan`,
+    complete: isComplete(needed),
+    registered_at: sql`s.registered_at`,
+    verified_at: sql`s.verified_at`,
+    cpi: sql`m.cpi`,
+    sscPercentage: sql`m.ssc_percentage`,
+    hscPercentage: sql`m.hsc_percentage`,
+    diplomaPercentage: sql`m.diploma_percentage`,
+    liveBacklogs: sql`m.live_backlogs`,
+    deadBacklogs: sql`m.dead_backlogs`,
+    gapYears: sql`m.gap_years`,
+    passoutYear: sql`m.passout_year`,
+  }) satisfies Record<keyof WholeStudentRow, SQL>;
+
+/** All that a list shows of a student. */
+const shown = (filter: StudentFilter): SQL =>
+  sql.join(
+    Object.entries(fieldsOf(filter)).map(([name, field]) => sql`${field} as ${sql.identifier(name)}`),
+    sql`, `,
+  );
 
 /** Every student that a filter finds. */
 export async function listStudents(
   db: Queryable,
   filter: StudentFilter,
   order: Order,
-): Promise<ListedStudent[]> {
-  const { rows } = await db.execute<ListedStudent>(sql`
+): Promise<WholeStudentRow[]> {
+  const { rows } = await db.execute<WholeStudentRow>(sql`
     select ${shown(filter)} from students s left join student_marks m on m.student_id = s.id
     where ${condition(filter)} order by ${sorted(order).all}`);
   return rows;
@@ -186,8 +190,8 @@ export async function pageOfStudents(
   db: Queryable,
   filter: StudentFilter,
   paging: Paging,
-): Promise<{ rows: ListedStudent[]; count: number }> {
-  const { rows } = await db.execute<ListedStudent & { count: number }>(sql`
+): Promise<{ rows: WholeStudentRow[]; count: number }> {
+  const { rows } = await db.execute<WholeStudentRow & { count: number }>(sql`
     with ${pageOf(filter, paging)}
     select c.count, ${shown(filter)} from counted c
       left join (page join students s on s.id = page.id) on true

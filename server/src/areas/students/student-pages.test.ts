@@ -1,10 +1,11 @@
 import { DATABASES } from '../../../test/databases';
 import { addApplicant } from '../../../test/drives/test-drives';
 import { useTestServer } from '../../../test/test-server';
+import type { StudentSort } from '@portal/shared/contract/cell';
 import { listStudents, pageOfStudents } from './student-list-store';
 
 const FULL_ACCESS = { degrees: [], branches: [], standings: [], needed: { BE: [], ME: [], MCA: [] } };
-const SORTS = ['enrollment', 'name', 'email', 'degree', 'branch', 'cpi', 'registered_at'];
+const SORTS: StudentSort[] = ['enrollment', 'name', 'email', 'degree', 'branch', 'cpi', 'registered_at'];
 const FILTERS = [{}, { branches: ['computer'] }, { complete: true }, { q: 'asha' }];
 const SIZE = 3;
 

@@ -6,13 +6,14 @@ import {
   type StudentRow,
   type StudentsPage,
   type StudentsQuery,
+  type WholeStudentRow,
 } from '@portal/shared/contract/cell';
 import type { Database } from '../../platform/database/database';
 import type { ActiveRules } from '../profile';
 import { known, split } from '../identity';
 import { limitsOf, pageOf } from '../activity';
 import { listBranches } from '../identity';
-import { pageOfStudents, type ListedStudent, type StudentFilter } from './student-list-store';
+import { pageOfStudents, type StudentFilter } from './student-list-store';
 
 /** What the list of students stands on. */
 type StudentsDeps = { database: Database; rules: ActiveRules };
@@ -21,27 +22,14 @@ type Needed = StudentFilter['needed'];
 const instantOf = (at: string | null): string | null => (at === null ? null : new Date(at).toISOString());
 
 /** A row with those columns alone that were asked for. */
-export function rowOf(student: ListedStudent, columns: readonly StudentColumn[]): StudentRow {
+export function rowOf(student: WholeStudentRow, columns: readonly StudentColumn[]): StudentRow {
   const { id, enrollment, name } = student;
-  const values: Required<Omit<StudentRow, 'id' | 'enrollment' | 'name'>> = {
-    email: student.email,
-    degree: student.degree,
-    branch: student.branch,
-    standing: student.standing,
-    plan: student.plan,
-    complete: student.complete,
-    registered_at: instantOf(student.registeredAt),
-    verified_at: instantOf(student.verifiedAt),
-    cpi: student.cpi,
-    sscPercentage: student.sscPercentage,
-    hscPercentage: student.hscPercentage,
-    diplomaPercentage: student.diplomaPercentage,
-    liveBacklogs: student.liveBacklogs,
-    deadBacklogs: student.deadBacklogs,
-    gapYears: student.gapYears,
-    passoutYear: student.passoutYear,
+  const row = {
+    ...student,
+    registered_at: instantOf(student.registered_at),
+    verified_at: instantOf(student.verified_at),
   };
-  return { id, enrollment, name, ...Object.fromEntries(columns.map((column) => [column, values[column]])) };
+  return { id, enrollment, name, ...Object.fromEntries(columns.map((column) => [column, row[column]])) };
 }
 
 type View = Omit<StudentsQuery, 'columns' | 'page' | 'size'>;

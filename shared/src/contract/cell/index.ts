@@ -16,6 +16,7 @@ export * from './imports';
 export * from './results';
 export * from './invitations';
 export * from './student-filters';
+export * from './student-columns';
 export * from './students';
 export * from './draft-authors';
 export * from './drives';

@@ -2,7 +2,6 @@ import { applicationState } from '../application-state';
 import * as z from '@portal/shared/zod';
 import { concernStatus, consentReopening } from '../drives';
 import { degree, sectionData } from '../profile';
-import { eligibilityData } from '../eligibility-data';
 import { actionItem } from './activity';
 import { debarmentItem } from './debarments';
 import { exportFields, pageQuery, reason, changeKey } from './common';
@@ -11,55 +10,9 @@ import { BATCH_MAX } from './limits';
 import { MAIL_STATES } from './mail-states';
 import { offerItem } from './offer-list';
 import { STUDENT_PLANS } from './season-measures';
+import { standing, STUDENT_COLUMNS, studentRow } from './student-columns';
 import { studentFilters } from './student-filters';
 
-/** Where a student stands, as one word: the first that holds of barred, placed, verified, registered (CEL-10). */
-export const STUDENT_STATUSES = ['not registered', 'registered', 'verified', 'barred', 'placed'] as const;
-export const standing = z.enum(STUDENT_STATUSES);
-
-/** Columns that a list of students can show beside name and enrollment, and be sorted by. */
-export const STUDENT_COLUMNS = [
-  'email',
-  'degree',
-  'branch',
-  'standing',
-  'complete',
-  'cpi',
-  'sscPercentage',
-  'hscPercentage',
-  'diplomaPercentage',
-  'liveBacklogs',
-  'deadBacklogs',
-  'gapYears',
-  'passoutYear',
-  'plan',
-  'registered_at',
-  'verified_at',
-] as const;
-export type StudentColumn = (typeof STUDENT_COLUMNS)[number];
-/** What the columns are called, in the list and in its export. */
-export const STUDENT_COLUMN_TITLES: Readonly<Record<StudentColumn | 'name' | 'enrollment', string>> = {
-  name: 'Name',
-  enrollment: 'Enrollment',
-  email: 'Email',
-  degree: 'Degree',
-  branch: 'Branch',
-  standing: 'Status',
-  complete: 'Profile',
-  cpi: 'CPI',
-  sscPercentage: 'SSC percentage',
-  hscPercentage: 'HSC percentage',
-  diplomaPercentage: 'Diploma percentage',
-  liveBacklogs: 'Live backlogs',
-  deadBacklogs: 'Cleared backlogs',
-  gapYears: 'Gap years',
-  passoutYear: 'Passout year',
-  plan: 'Plan',
-  registered_at: 'Registered',
-  verified_at: 'Verified',
-};
-/** Whether a profile is complete, in words. */
-export const COMPLETE_LABELS = { yes: 'Complete', no: 'Not complete' } as const;
 /** By what a list may be sorted; 'complete' is none. */
 export const STUDENT_SORTS = [
   'enrollment',
@@ -70,6 +23,7 @@ export const STUDENT_SORTS = [
   'cpi',
   'registered_at',
 ] as const;
+export type StudentSort = (typeof STUDENT_SORTS)[number];
 
 /** GET /cell/api/students. `columns`, separated by commas: those that are answered, all when absent. */
 export const studentsQuery = z.object({
@@ -89,34 +43,6 @@ export const exportStudentsRequest = z.strictObject({
   columns: z.array(z.enum(STUDENT_COLUMNS)).check(z.maxLength(STUDENT_COLUMNS.length)),
   students: z.optional(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(BATCH_MAX))),
   ...exportFields,
-});
-
-const marks = eligibilityData.shape;
-const optionalMarks = {
-  cpi: z.optional(marks.cpi),
-  sscPercentage: z.optional(marks.sscPercentage),
-  hscPercentage: z.optional(marks.hscPercentage),
-  diplomaPercentage: z.optional(marks.diplomaPercentage),
-  liveBacklogs: z.optional(marks.liveBacklogs),
-  deadBacklogs: z.optional(marks.deadBacklogs),
-  gapYears: z.optional(marks.gapYears),
-  passoutYear: z.optional(marks.passoutYear),
-};
-
-/** One row; what `columns` did not ask for is absent. */
-export const studentRow = z.object({
-  id: z.string(),
-  enrollment: z.string(),
-  name: z.string(),
-  email: z.optional(z.string()),
-  degree: z.optional(degree),
-  branch: z.optional(z.string()),
-  standing: z.optional(standing),
-  plan: z.optional(z.nullable(z.enum(STUDENT_PLANS))),
-  complete: z.optional(z.boolean()),
-  registered_at: z.optional(z.nullable(z.string())),
-  verified_at: z.optional(z.nullable(z.string())),
-  ...optionalMarks,
 });
 
 /** A page of the list, with the branches there are, for the filter. */
