@@ -32,8 +32,8 @@ export type College = {
   remove: () => Promise<void>;
 };
 
-/** What the query count of bench:scale needs, and otherwise PostgreSQL as it comes: every commit is on the disk. */
-const SETTINGS = ['shared_preload_libraries=pg_stat_statements', 'shared_buffers=512MB', 'max_wal_size=4GB'];
+/** Beside these PostgreSQL is as it comes: every commit is on the disk. */
+const SETTINGS = ['shared_buffers=512MB', 'max_wal_size=4GB'];
 
 /**
  * Makes a college of a size. To be removed by the caller.
