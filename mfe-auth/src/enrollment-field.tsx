@@ -1,8 +1,7 @@
 import { TextField } from '@portal/shared/ui-form';
+import { tidyIdentity } from '@portal/shared/values';
 
-const withoutBlanks = (typed: string): string => typed.replace(/\s/g, '');
-
-/** The enrollment number: digits on a phone's keyboard, pasted blanks forgiven, known to password managers. */
+/** The enrollment number: digits on a phone's keyboard, pasted separators forgiven, known to password managers. */
 export const EnrollmentField = ({ hint }: { hint?: string }) => (
   <TextField
     name="enrollment"
@@ -10,7 +9,7 @@ export const EnrollmentField = ({ hint }: { hint?: string }) => (
     autoComplete="username"
     inputMode="numeric"
     spellCheck={false}
-    clean={withoutBlanks}
+    clean={tidyIdentity}
     hint={hint}
   />
 );

@@ -1,3 +1,4 @@
+import { asLine } from '@portal/shared/contract';
 import { reason, staffEmail, STAFF_ROLES } from '@portal/shared/contract/cell';
 import type { StaffItem, StaffRole } from '@portal/shared/contract/cell';
 import * as z from '@portal/shared/zod';
@@ -6,7 +7,7 @@ import { ROLE_LABELS } from '../labels';
 
 /** What is typed of an account; the calls get it as `staffFields` make it. */
 const fields = {
-  name: z.string().check(z.trim(), z.minLength(1, 'Please enter a name.')),
+  name: z.string().check(asLine(), z.minLength(1, 'Please enter a name.')),
   role: z.enum(STAFF_ROLES, 'Please choose a role.'),
   drives: z.array(z.string()),
   until: optionalDay,

@@ -1,3 +1,4 @@
+import { asLine } from '@portal/shared/contract';
 import type { DriveFacts, EligibilityResult, EligibilityQuery } from '@portal/shared/contract/cell';
 import { useForm } from '@portal/shared/forms';
 import { zodResolver } from '@portal/shared/forms-zod';
@@ -18,7 +19,7 @@ import { MoveException } from './move-exception';
 
 const resolver = zodResolver(
   z.object({
-    student: z.string().check(z.trim(), z.minLength(1, 'Please choose a student.')),
+    student: z.string().check(asLine(), z.minLength(1, 'Please choose a student.')),
     day: optionalDay,
     time: z.string(),
   }),

@@ -1,3 +1,4 @@
+import { asCode } from '@portal/shared/contract';
 import { staffLoginCodeRequest } from '@portal/shared/contract/cell';
 import type { StaffSession } from '@portal/shared/contract/cell';
 import { useForm } from '@portal/shared/forms';
@@ -12,7 +13,7 @@ import { Fields } from './login-card';
 
 /** Digits as they are typed; the call takes the number that they make. */
 const typed = z.object({
-  otp: z.string().check(z.trim(), z.regex(/^[1-9]\d{7}$/, 'The code has 8 digits.')),
+  otp: z.string().check(asCode(), z.regex(/^[1-9]\d{7}$/, 'The code has 8 digits.')),
 });
 
 /** The mailed code of a sign-in over a limit. @param props.onBack to email and password */

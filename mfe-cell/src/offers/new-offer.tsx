@@ -1,3 +1,4 @@
+import { asLine } from '@portal/shared/contract';
 import { otherOfferRequest, reason as reasonSchema } from '@portal/shared/contract/cell';
 import type { DoneData } from '@portal/shared/contract/cell';
 import { zodResolver } from '@portal/shared/forms-zod';
@@ -23,7 +24,7 @@ const optionalReason = z
   );
 const resolver = zodResolver(
   z.object({
-    student: z.string().check(z.trim(), z.minLength(1, 'Please choose a student.')),
+    student: z.string().check(asLine(), z.minLength(1, 'Please choose a student.')),
     kind,
     company,
     role,

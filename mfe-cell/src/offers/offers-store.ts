@@ -1,5 +1,6 @@
 import type { OfferConfirmation, OfferField, OffersChecked, OffersDone } from '@portal/shared/contract/cell';
 import { parseAmount } from '@portal/shared/parse';
+import { tidyLine } from '@portal/shared/values';
 import { endOfDay } from '../changes/day';
 import { ImportProcess } from '../imports/import-process';
 
@@ -12,7 +13,7 @@ export const offersImport = new ImportProcess<OfferField, OffersChecked, OffersD
 /** Values for every student of a list, where no column has them. */
 export type OfAll = { role: string; package: string; package_reason: string; answer_by: string };
 
-const said = (text: string): string | null => (text.trim() === '' ? null : text.trim());
+const said = (text: string): string | null => tidyLine(text) || null;
 
 /** Sets the drive of the list, the values for every student in it, and the confirmed offers. */
 export const aimAt = (drive: string, ofAll: OfAll, confirmed: readonly OfferConfirmation[]): void => {

@@ -7,6 +7,7 @@ import type {
   CheckAnswersRequest,
 } from '@portal/shared/contract/cell';
 import { Box, Button } from '@portal/shared/ui';
+import { tidyLine } from '@portal/shared/values';
 import { useState } from 'react';
 import { callCell } from '../api/call';
 import { ChangeDialog } from '../changes/change-dialog';
@@ -40,8 +41,8 @@ type Answers = CheckAnswersRequest['answers'];
 /** Pasted lines: an enrollment, then the answer. A line of another form stays whole, and the check refuses it. */
 const answersIn = (text: string): Answers =>
   text.split(/\r?\n/).flatMap((line) => {
-    if (line.trim() === '') return [];
-    const [enrollment = '', ...rest] = line.trim().split(/[\s,;]+/);
+    const [enrollment = '', ...rest] = tidyLine(line).split(/[ ,;]+/);
+    if (enrollment === '') return [];
     return [{ enrollment, answer: rest.join(' ') }];
   });
 

@@ -4,6 +4,7 @@ import { zodResolver } from '@portal/shared/forms-zod';
 import { Box } from '@portal/shared/ui';
 import { SelectField } from '@portal/shared/ui-choice';
 import { TextField } from '@portal/shared/ui-form';
+import { tidyNumber } from '@portal/shared/values';
 import * as z from '@portal/shared/zod';
 import { dayOf, instantAt, timeOf } from '../changes/day';
 
@@ -30,7 +31,7 @@ export const roundResolver = zodResolver(
     at: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Please enter a date.')),
     time: z.string().check(z.regex(/^\d{2}:\d{2}$/, 'Please enter a time.')),
     duration_minutes: z.string().check(
-      z.trim(),
+      z.overwrite(tidyNumber),
       z.refine(
         (said) => /^\d+$/.test(said) && minutes.safeParse(Number(said)).success,
         'Please enter whole minutes, at most seven days.',

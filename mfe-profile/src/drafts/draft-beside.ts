@@ -1,4 +1,4 @@
-import { OTHER, otherName } from '../rules';
+import { OTHER, otherName, typedText } from '../rules';
 import type { Field, Section } from '../rules';
 import type { FormValues } from '../form/form-values';
 import type { Draft } from './newest-draft';
@@ -15,13 +15,12 @@ export function isOvertaken(draft: Draft, saved: Saved | null): boolean {
   return saved !== null && draft.keptAt < saved.at;
 }
 
-/** What a control holds, as one text: numbers and texts that look the same are the same. */
-const asText = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
-
-/** What a person chose or typed: beside OTHER the typed text counts. */
-export const chosenText = ({ name, other }: Field, values: FormValues): string =>
-  other && values[name] === OTHER ? asText(values[otherName(name)]).trim() : asText(values[name]).trim();
+/** What a person chose or typed, as it would be stored: beside OTHER the typed text counts. */
+export function chosenText(field: Field, values: FormValues): string {
+  const { name, other } = field;
+  const value = values[other && values[name] === OTHER ? otherName(name) : name];
+  return typeof value === 'boolean' ? String(value) : (typedText(field, value) ?? '');
+}
 
 /**
  * The fields in which a draft differs from what is saved; those that no draft holds are left out.

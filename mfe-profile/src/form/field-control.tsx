@@ -1,5 +1,6 @@
 import { AutocompleteField, RadioGroup, SelectField, YesNo } from '@portal/shared/ui-choice';
 import { DateField, NumberField, TextField, UpperCaseField } from '@portal/shared/ui-form';
+import { tidyIdentity, tidyPhone } from '@portal/shared/values';
 import { isFixed, isRequired, optionsOf, OTHER, otherName, takesOther } from '../rules';
 import type { Circumstances, Field } from '../rules';
 import { hintOf } from '../texts/hints';
@@ -29,6 +30,7 @@ export function FieldControl({ field, circumstances, disabled, narrow }: Control
     return <TextField {...common} required readOnly shown={String(sum(field.sumOf, circumstances))} />;
   }
   if (field.serverOwned) return <TextField {...common} required readOnly />;
+  const text = { ...common, autoComplete };
   switch (field.kind) {
     case 'select':
     case 'radio':
@@ -36,34 +38,31 @@ export function FieldControl({ field, circumstances, disabled, narrow }: Control
     case 'yes-no':
       return <YesNo {...common} />;
     case 'date':
-      return (
-        <DateField
-          {...common}
-          autoComplete={autoComplete}
-          max={field.notFuture ? portalToday() : undefined}
-        />
-      );
-    case 'digits':
-    case 'integer':
-    case 'decimal':
-      return <NumberField {...common} autoComplete={autoComplete} decimal={field.kind === 'decimal'} />;
-    case 'upper-text':
-      return <UpperCaseField {...common} autoComplete={autoComplete} maxLength={field.maxLength} />;
-    case 'email':
+      return <DateField {...text} max={field.notFuture ? portalToday() : undefined} />;
+    case 'phone':
+      return <TextField {...text} type="tel" inputMode="tel" clean={tidyPhone} />;
+    case 'identity':
       return (
         <TextField
-          {...common}
-          type="email"
-          inputMode="email"
-          autoComplete={autoComplete}
-          autoCapitalize="none"
+          {...text}
+          inputMode={field.inputMode}
+          autoCapitalize="characters"
           spellCheck={false}
+          clean={tidyIdentity}
         />
       );
+    case 'integer':
+    case 'decimal':
+      return <NumberField {...text} decimal={field.kind === 'decimal'} />;
+    case 'name':
+    case 'upper-text':
+      return <UpperCaseField {...text} maxLength={field.maxLength} />;
+    case 'email':
+      return <TextField {...text} type="email" inputMode="email" autoCapitalize="none" spellCheck={false} />;
     case 'textarea':
       return <TextField {...common} rows={3} maxLength={field.maxLength} />;
     case 'text':
-      return <TextField {...common} autoComplete={autoComplete} maxLength={field.maxLength} />;
+      return <TextField {...text} maxLength={field.maxLength} />;
   }
 }
 

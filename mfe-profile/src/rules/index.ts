@@ -14,6 +14,7 @@ export { marks } from './eligibility-data';
 export { results } from './results';
 export { samples } from './samples';
 export { OTHER, optionsOf, takesOther } from './options';
+export { typedText } from './typed-text';
 
 /** The rules of every section: what the forms show and check, and what the server checks with `rules.cjs`. */
 export const profileRules = makeRules(SECTIONS);

@@ -1,6 +1,7 @@
 import type { Field } from './types';
 
-const isText = ({ kind }: Field): boolean => kind === 'text' || kind === 'upper-text' || kind === 'textarea';
+const TEXTS: readonly Field['kind'][] = ['text', 'name', 'upper-text', 'textarea', 'email'];
+const isText = ({ kind }: Field): boolean => TEXTS.includes(kind);
 
 /** The years that a field's value may lie in, both included. @param today YYYY-MM-DD */
 export function yearsOf({ years }: Field, today: string): { first: number; last: number } | null {
@@ -33,12 +34,18 @@ function words(field: Field, today: string): string {
 /**
  * The limit of a field as a sentence (W-59), so that anyone who is refused reads what is taken.
  * @param fault which limit was not kept @param today YYYY-MM-DD, for limits that move with the years
+ * @param length of a text that is too long, which is never cut (F-05)
  * @example 'Give 0 to 10, with up to 2 decimals.'
  */
-export function limitText(field: Field, fault: 'invalid' | 'short' | 'long', today: string): string {
+export function limitText(
+  field: Field,
+  fault: 'invalid' | 'short' | 'long',
+  today: string,
+  length?: number,
+): string {
   if (field.kind === 'yes-no') return 'Choose Yes or No.';
   const isFixedLength = field.minLength !== undefined && field.minLength === field.maxLength;
   if (fault === 'long' && (isText(field) || field.options) && !isFixedLength)
-    return `Give at most ${field.maxLength ?? 0} characters.`;
+    return `Give at most ${field.maxLength ?? 0} characters, not ${length ?? 0}.`;
   return field.options ? 'Choose an entry of the list.' : `Give ${words(field, today)}.`;
 }

@@ -66,8 +66,13 @@ const SAID: [section: string, field: string, value: unknown, message: string][] 
     '0001-01-01',
     'Invalid format for Date of Birth. Give a day of the years 1946 to 2011.',
   ],
-  ['personal', 'name', 'A1', 'Invalid format for Name. Give letters and spaces alone.'],
-  ['personal', 'name', 'X'.repeat(61), 'Name is too long. Give at most 60 characters.'],
+  [
+    'personal',
+    'name',
+    'A1',
+    'Invalid format for Name. Give letters of any script, with spaces, hyphens, dots and apostrophes.',
+  ],
+  ['personal', 'name', 'X'.repeat(61), 'Name is too long. Give at most 60 characters, not 61.'],
   [
     'personal',
     'email',

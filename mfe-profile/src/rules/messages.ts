@@ -19,13 +19,13 @@ const LIMITED = ['invalid', 'short', 'long'] as const;
 /**
  * The sentence for a fault: the field's own, else the words of its 'Required' toast, else the generic one
  * (D-53); after it, what the field takes (W-59).
- * @param today YYYY-MM-DD, for limits that move with the years
+ * @param today YYYY-MM-DD, for limits that move with the years @param length of a text that is too long
  */
-export function messageFor(field: Field, fault: Fault, today: string): string {
+export function messageFor(field: Field, fault: Fault, today: string, length?: number): string {
   const toast = fault === 'required' ? field.requiredToast : undefined;
   const sentence = field.messages?.[fault] ?? toast ?? GENERIC[fault](field.label);
   const limited = LIMITED.find((one) => one === fault);
-  return limited ? `${sentence}. ${limitText(field, limited, today)}` : sentence;
+  return limited ? `${sentence}. ${limitText(field, limited, today, length)}` : sentence;
 }
 
 /** Said of a key that the section does not have; nothing unknown is stored. */

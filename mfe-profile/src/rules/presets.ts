@@ -1,16 +1,17 @@
+import { NAME_PATTERN, NAME_TAKES } from '@portal/shared/values';
 import type { Field, FieldMessages } from './types';
 
 /** Kinds of field that many sections ask for, so that a limit stands in one place. */
 type Own = Partial<Field>;
 type Preset = (name: string, label: string, own?: Own) => Field;
 
-/** Letters and spaces, in capitals (PRF-11, PRF-20). */
-export const capitals: Preset = (name, label, own) => ({
+/** A name of a person or a place, in capitals (PRF-11, PRF-20, F-22). */
+export const nameField: Preset = (name, label, own) => ({
   name,
   label,
-  kind: 'upper-text',
-  pattern: '[A-Z ]+',
-  allows: 'letters and spaces alone',
+  kind: 'name',
+  pattern: NAME_PATTERN,
+  allows: NAME_TAKES,
   maxLength: 60,
   ...own,
 });
@@ -27,7 +28,7 @@ export const upperText: Preset = (name, label, own) => ({
 /** A number written with digits alone, of at most so many digits. */
 export const digitsUpTo =
   (most: number): Preset =>
-  (name, label, own) => ({ name, label, kind: 'integer', maxLength: most, inputMode: 'numeric', ...own });
+  (name, label, own) => ({ name, label, kind: 'integer', maxLength: most, ...own });
 
 /** Years of an exam that is over. */
 const PASSED = { first: -50, last: 0 } as const;
@@ -42,7 +43,6 @@ export const year: Preset = (name, label, own) => ({
   pattern: '[1-9][0-9]{3}',
   minLength: 4,
   maxLength: 4,
-  inputMode: 'numeric',
   years: PASSED,
   ...own,
 });
@@ -56,7 +56,6 @@ const decimalUpTo =
     min: 0,
     max,
     decimals,
-    inputMode: 'decimal',
     ...own,
   });
 

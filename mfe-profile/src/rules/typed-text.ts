@@ -1,23 +1,38 @@
+import {
+  tidyEmail,
+  tidyIdentity,
+  tidyLine,
+  tidyName,
+  tidyNumber,
+  tidyPhone,
+  tidyText,
+} from '@portal/shared/values';
 import type { Field } from './types';
 
-/**
- * Blanks inside these come from pasting: 9876 543 210, 1234 5678 9012. An address without its blank would be another
- * address (W-54).
- */
-const WITHOUT_BLANKS = new Set<Field['kind']>(['digits', 'integer', 'decimal', 'date']);
+const upperCase = (text: string): string => text.toUpperCase().normalize('NFC');
+
+/** The normaliser of a kind; other kinds are texts of one line (F-05). */
+const TIDY: Partial<Record<Field['kind'], (given: string) => string>> = {
+  name: (given) => upperCase(tidyName(given)),
+  'upper-text': (given) => upperCase(tidyLine(given)),
+  textarea: tidyText,
+  email: tidyEmail,
+  phone: tidyPhone,
+  identity: tidyIdentity,
+  integer: tidyNumber,
+  decimal: tidyNumber,
+  date: tidyNumber,
+};
 
 /**
- * What was typed or sent, as one text: trimmed, blanks out of numbers, upper case where it is forced.
+ * What was typed or sent, as one text in the form that is stored.
  * @param field its kind decides
  * @param value a text or a number as JSON has it
  * @returns null when it is neither; an empty text when nothing was given
  */
-export function typedText(field: Field, value: unknown): string | null {
+export function typedText(field: Pick<Field, 'kind'>, value: unknown): string | null {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number' && !Number.isFinite(value)) return null;
   if (typeof value !== 'string' && typeof value !== 'number') return null;
-  const given = String(value);
-  const text = WITHOUT_BLANKS.has(field.kind) ? given.replace(/\s+/gu, '') : given.trim();
-  if (field.kind === 'upper-text') return text.toUpperCase();
-  return field.kind === 'email' ? text.toLowerCase() : text;
+  return (TIDY[field.kind] ?? tidyLine)(String(value));
 }

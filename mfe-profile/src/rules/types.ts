@@ -20,15 +20,18 @@ export type Condition =
 
 /**
  * How a field is asked for and what it stores:
- * text, textarea, email, digits (a string of digits), date (YYYY-MM-DD), select and radio (an option's value)
- * store strings; upper-text stores an upper-case string; integer and decimal store numbers; yes-no a boolean.
+ * text, textarea, email, phone (ten digits), date (YYYY-MM-DD), select and radio (an option's value) store strings;
+ * name, upper-text and identity (a number or code of a person) store an upper-case string; integer and decimal store
+ * numbers; yes-no a boolean.
  */
 export type FieldKind =
   | 'text'
+  | 'name'
   | 'upper-text'
   | 'textarea'
   | 'email'
-  | 'digits'
+  | 'phone'
+  | 'identity'
   | 'integer'
   | 'decimal'
   | 'date'
@@ -83,7 +86,7 @@ export type Field = {
   readonly max?: number;
   /** Most decimals of a decimal. */
   readonly decimals?: number;
-  /** Limits of the text's length in characters, both included. */
+  /** Limits of the text's length in characters of Unicode, both included. */
   readonly minLength?: number;
   readonly maxLength?: number;
   /** Source of a regular expression that the whole text must match. */
@@ -100,7 +103,7 @@ export type Field = {
   /** Description of the toast titled 'Required' when the field is missing at submit (PRF-17, PRF-90). */
   readonly requiredToast?: string;
   /** Attributes of the control. */
-  readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'email' | 'tel';
+  readonly inputMode?: 'numeric';
   readonly autoComplete?: string;
   /** Fields that are emptied when this one is set to `value`. */
   readonly clears?: readonly { readonly value: FieldValue; readonly fields: readonly string[] }[];

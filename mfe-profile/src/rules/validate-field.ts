@@ -38,7 +38,7 @@ function validateChoice(
 ): Judged {
   const other = takesOther(field, circumstances) ? field.other : undefined;
   if (other && chosen === OTHER) {
-    const text = typedText({ ...field, kind: other.upperCase ? 'upper-text' : 'text' }, typed);
+    const text = typedText({ kind: other.upperCase ? 'upper-text' : 'text' }, typed);
     if (text === null || text === '' || text === OTHER) return { error: other.required };
     return validateText(field, text, today);
   }

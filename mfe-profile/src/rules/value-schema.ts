@@ -1,4 +1,5 @@
 import { isDay } from '@portal/shared/parse';
+import { lengthOf } from '@portal/shared/values';
 import * as z from '@portal/shared/zod';
 import { yearsOf } from './limit-text';
 import { messageFor } from './messages';
@@ -11,7 +12,7 @@ const decimalPattern = (decimals: number): RegExp => new RegExp(`^[0-9]+([.][0-9
 
 /** The form that the kind itself asks for. */
 function kindPattern(field: Field): RegExp | null {
-  if (field.kind === 'digits' || field.kind === 'integer') return DIGITS;
+  if (field.kind === 'phone' || field.kind === 'integer') return DIGITS;
   if (field.kind === 'decimal') return decimalPattern(field.decimals ?? 2);
   return field.kind === 'date' ? DATE : null;
 }
@@ -29,12 +30,12 @@ const text = (field: Field, today: string) => {
   // One pipe after the other, so that the first fault alone is told.
   return z.string(invalid).check(
     z.refine((value) => kind === null || kind.test(value), { error: invalid, abort: true }),
-    z.refine((value) => value.length >= (minLength ?? 0), {
+    z.refine((value) => lengthOf(value) >= (minLength ?? 0), {
       error: messageFor(field, 'short', today),
       abort: true,
     }),
-    z.refine((value) => value.length <= (maxLength ?? Infinity), {
-      error: messageFor(field, 'long', today),
+    z.refine((value) => lengthOf(value) <= (maxLength ?? Infinity), {
+      error: ({ input }) => messageFor(field, 'long', today, lengthOf(String(input))),
       abort: true,
     }),
     z.refine((value) => own === null || own.test(value), { error: invalid, abort: true }),

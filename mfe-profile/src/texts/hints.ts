@@ -2,7 +2,7 @@ import type { Field } from '../rules';
 
 /** Hints by the field's name, the first that fits: those that its limits do not give. */
 const OWN: readonly [name: RegExp, hint: string][] = [
-  [/^(mobile_no|parent_mob)$/, '10 digits, without +91.'],
+  [/^(mobile_no|parent_mob)$/, '10 digits, with or without +91.'],
   [/email$/, 'An address at gmail.com, yahoo.com or outlook.com.'],
   [/^aadhar_no$/, '12 digits.'],
   [/^pan_no$/, '5 capital letters, 4 digits, 1 capital letter.'],

@@ -38,7 +38,9 @@ function near(field: Field): fc.Arbitrary<unknown> {
     { weight: 6, arbitrary: fc.constantFrom<unknown>(...choices) },
     {
       weight: 4,
-      arbitrary: fc.stringMatching(new RegExp(field.pattern ? `^(?:${field.pattern})$` : '^[0-9]{1,12}$')),
+      arbitrary: fc.stringMatching(
+        new RegExp(field.pattern ? `^(?:${field.pattern})$` : '^[0-9]{1,12}$', 'u'),
+      ),
     },
     { weight: 2, arbitrary: fc.double({ min: -1, max: 300 }).map((value) => Math.round(value * 100) / 100) },
     { weight: 1, arbitrary: fc.constantFrom<unknown>('', ' ', null, undefined, true, false, NaN, Infinity) },

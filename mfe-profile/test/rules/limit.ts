@@ -88,10 +88,10 @@ export const says = (sentence: string, limit: Pick<Limit, 'passes' | 'fails'>) =
   fails: limit.fails.map(([value]): [unknown, string] => [value, sentence]),
 });
 
-export const capitals = (section: string, id: string, field: string, label: string): Limit => ({
+export const nameLimit = (section: string, id: string, field: string, label: string): Limit => ({
   id,
   section,
   field,
-  passes: ['a', 'Asha Ben', 'X'.repeat(60)],
-  fails: [...required(label), ...invalid(label, 'A1', 'O’BRIEN', 'A-B', 'अ'), ...long(label, 'X'.repeat(61))],
+  passes: ['a', 'Asha Ben', 'O’BRIEN', 'A-B', 'अ', 'X'.repeat(60)],
+  fails: [...required(label), ...invalid(label, 'A1', 'A@B', '-'), ...long(label, 'X'.repeat(61))],
 });

@@ -1,12 +1,12 @@
-import { capitals, chosen, invalid, long, required, short, TODAY, TOMORROW } from './limit';
+import { nameLimit, chosen, invalid, long, required, short, TODAY, TOMORROW } from './limit';
 import type { Limit } from './limit';
 
 /** Basic Details and addresses. */
 export const PERSONAL_LIMITS: readonly Limit[] = [
-  capitals('personal', 'PRF-11', 'name', 'Name'),
-  capitals('personal', 'PRF-11', 'surname', 'Surname'),
-  capitals('personal', 'PRF-11', 'father_name', 'Father Name'),
-  capitals('personal', 'PRF-11', 'aadhar_name', 'Name as per Aadhar'),
+  nameLimit('personal', 'PRF-11', 'name', 'Name'),
+  nameLimit('personal', 'PRF-11', 'surname', 'Surname'),
+  nameLimit('personal', 'PRF-11', 'father_name', 'Father Name'),
+  nameLimit('personal', 'PRF-11', 'aadhar_name', 'Name as per Aadhar'),
   {
     id: 'PRF-12 W-58',
     section: 'personal',
@@ -53,11 +53,11 @@ export const PERSONAL_LIMITS: readonly Limit[] = [
     id: 'PRF-14',
     section: 'personal',
     field,
-    passes: ['1234567890', '12345 67890', 1234567890],
+    passes: ['1234567890', '12345 67890', 1234567890, '+91 12345-67890'],
     fails: [
       ...required(label),
       ...short(label, '123456789'),
-      ...long(label, '12345678901'),
+      ...long(label, '22345678901'),
       ...invalid(label, '123456789x', '+911234567'),
     ],
   })),
@@ -75,12 +75,12 @@ export const PERSONAL_LIMITS: readonly Limit[] = [
     id: 'PRF-15',
     section: 'personal',
     field: 'aadhar_no',
-    passes: ['123456789012', '1234 5678 9012'],
+    passes: ['123456789012', '1234 5678 9012', '1234-5678-9012'],
     fails: [
       ...required('Aadhar Number'),
       ...short('Aadhar Number', '12345678901'),
       ...long('Aadhar Number', '1234567890123'),
-      ...invalid('Aadhar Number', '12345678901x', '1234-5678-9012'),
+      ...invalid('Aadhar Number', '12345678901x'),
     ],
   },
   {
@@ -152,7 +152,7 @@ export const ADDRESS_LIMITS: readonly Limit[] = [
         passes: ['1', 'x'.repeat(250)],
         fails: [...required(`${label} Address`), ...long(`${label} Address`, 'x'.repeat(251))],
       },
-      capitals('address', 'PRF-20', `${of}_city`, `${label} City`),
+      nameLimit('address', 'PRF-20', `${of}_city`, `${label} City`),
       {
         id: 'PRF-20',
         section: 'address',
@@ -167,5 +167,5 @@ export const ADDRESS_LIMITS: readonly Limit[] = [
       },
     ];
   }),
-  capitals('address', 'PRF-20', 'perm_state', 'Permanent State'),
+  nameLimit('address', 'PRF-20', 'perm_state', 'Permanent State'),
 ];

@@ -1,18 +1,19 @@
 import * as z from '@portal/shared/zod';
+import { asIdentity, asPassword, atLeast, atMost } from './text-checks';
 import { ENROLLMENT_PATTERN, INVITATION_TOKEN_PATTERN, PASSWORD_MAX, PASSWORD_MIN } from './limits';
 import { MESSAGES } from './messages';
 
-/** An enrollment number as typed: blanks around it are forgiven, 12 digits are not. */
+/** An enrollment number as typed or pasted: separators and digits of another script are forgiven, 12 digits are not (F-05). */
 export const enrollment = z
   .string(MESSAGES.invalidEnrollment)
-  .check(z.trim(), z.regex(ENROLLMENT_PATTERN, MESSAGES.invalidEnrollment));
+  .check(asIdentity(), z.regex(ENROLLMENT_PATTERN, MESSAGES.invalidEnrollment));
 
 /** POST /student/login, and the login form (AUT-02). */
 export const loginRequest = z.object({
   enrollment,
   password: z
     .string(MESSAGES.invalidPassword)
-    .check(z.minLength(1, MESSAGES.invalidPassword), z.maxLength(PASSWORD_MAX, MESSAGES.invalidPassword)),
+    .check(z.minLength(1, MESSAGES.invalidPassword), atMost(PASSWORD_MAX)),
 });
 
 /**
@@ -33,13 +34,14 @@ export const verifyOtpRequest = z.object({
   otp: z.int(MESSAGES.otpRequired).check(z.gte(10_000_000), z.lte(99_999_999)),
 });
 
-/** A new password's length (D-18); the server also refuses common ones and the enrollment itself. */
+/** A new password (D-18), without blanks around it (F-08); the server also refuses common ones and the enrollment itself. */
 export const newPassword = z
   .string(MESSAGES.passwordRequired)
   .check(
+    asPassword(),
     z.minLength(1, MESSAGES.passwordRequired),
-    z.minLength(PASSWORD_MIN, `Password must have at least ${PASSWORD_MIN} characters`),
-    z.maxLength(PASSWORD_MAX, `Password must have at most ${PASSWORD_MAX} characters`),
+    atLeast(PASSWORD_MIN, `Password must have at least ${PASSWORD_MIN} characters`),
+    atMost(PASSWORD_MAX),
   );
 
 /** POST /student/changePWD (AUT-06). */

@@ -1,4 +1,5 @@
 import * as z from '@portal/shared/zod';
+import { asCode } from './text-checks';
 import { changeKey } from './cell/common';
 
 /** Digits of the code on the coordinator's screen, and how long one stands there, in milliseconds (CEL-64). */
@@ -8,7 +9,7 @@ export const CHECK_IN_STEP_MS = 20_000;
 const code = z
   .string('Please enter the code under the picture.')
   .check(
-    z.trim(),
+    asCode(),
     z.regex(/^\d{8}$/, `The code has ${CHECK_IN_DIGITS} digits: enter the one on the screen now.`),
   );
 

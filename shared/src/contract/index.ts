@@ -3,6 +3,7 @@ export * from './messages';
 export * from './student-messages';
 export * from './envelope';
 export * from './is-envelope';
+export * from './text-checks';
 export * from './accounts';
 export * from './profile';
 export * from './needed-sections';

@@ -1,5 +1,7 @@
 /** Limits and constants of the source that more than one part needs; each has its home here and nowhere else. */
 
+/** Digits of an enrollment number. */
+export const ENROLLMENT_DIGITS = 12;
 /** An enrollment number: exactly 12 digits. */
 export const ENROLLMENT_PATTERN = /^\d{12}$/;
 /** How often a stored token is validated, in milliseconds. */
@@ -30,6 +32,8 @@ export const OTP_RESEND_MS = 60 * 1000;
 export const INVITATION_LIFE_MS = 7 * 24 * 60 * 60 * 1000;
 /** The token of an invitation: 256 bits as base64url. */
 export const INVITATION_TOKEN_PATTERN = /^[\w-]{43}$/;
+/** Longest full name of a student or a member of staff. */
+export const FULL_NAME_MAX = 120;
 /** Shortest and longest password (D-18). */
 export const PASSWORD_MIN = 10;
 export const PASSWORD_MAX = 128;

@@ -1,3 +1,3 @@
 export { parseAmount } from './parse-amount';
 export { isDay } from './parse-day';
-export { parseNumber, parseYear, tidy } from './parse-number';
+export { parseNumber, parseYear } from './parse-number';

@@ -1,4 +1,5 @@
-import { decimalsOf, digitsOf, isGrouped, isRange, tidy, type Parsed } from './parse-number';
+import { decimalsOf, digitsOf, isGrouped, isRange, type Parsed } from './parse-number';
+import { tidyFigure } from '../values';
 
 /** What a number without a unit of its own is: lakhs of rupees a year, or rupees a year. */
 type AmountUnit = 'lpa' | 'rupees';
@@ -54,7 +55,7 @@ function within(lpa: number): Parsed<string> {
  *   not understood whole
  */
 export function parseAmount(given: string, unit: AmountUnit): Parsed<string> {
-  const text = tidy(given);
+  const text = tidyFigure(given);
   const { rupees, number, slash, scale, said } = PARTS.exec(text)?.groups ?? {};
   const digits = number === undefined ? null : digitsOf(number);
   if (digits === null || isRange(text)) return { error: fault(text) };

@@ -1,3 +1,5 @@
+import { tidyFigure } from '../values';
+
 /** A value that was read, or why the text is none, in words that follow the text: “14-16” is a range: … */
 export type Parsed<Value> = { value: Value } | { error: string };
 
@@ -9,9 +11,6 @@ const WESTERN = /^\d{1,3}(,\d{3})+$/;
 const INDIAN = /^\d{1,2}(,\d{2})*,\d{3}$/;
 const DIGITS = /^\d+$/;
 const BETWEEN = /\d\s*[a-z.%]*\s*(?:-|–|—|−|~|\/|\bto\b|\band\b|\bor\b|\.\.+)\s*(?:₹|rs\.?|inr)?\s*\d/i;
-
-/** A text in one line, with plain blanks. */
-export const tidy = (text: string): string => text.replace(/[\s\u00a0\u2007\u202f]+/gu, ' ').trim();
 
 /** Whether a text gives two numbers where one is asked: 14-16, 14 to 16, 8.5/10. */
 export const isRange = (text: string): boolean => BETWEEN.test(text);
@@ -43,7 +42,7 @@ export function parseNumber(
   given: string,
   { min = 0, max = Infinity, decimals = 2, unit }: NumberLimits = {},
 ): Parsed<string> {
-  const text = tidy(given);
+  const text = tidyFigure(given);
   if (isRange(text)) return { error: 'is two numbers: give one' };
   const bare = unit !== undefined && text.endsWith(unit) ? text.slice(0, -unit.length).trim() : text;
   const digits = digitsOf(bare);
@@ -57,7 +56,7 @@ export function parseNumber(
 
 /** Reads a year of four digits; '26' and '2026-27' are none. */
 export function parseYear(given: string, { min = 1900, max = 2100 } = {}): Parsed<string> {
-  const text = tidy(given);
+  const text = tidyFigure(given);
   if (!/^\d{4}$/.test(text)) return { error: 'is no year of four digits, such as 2027' };
   return parseNumber(text, { min, max, decimals: 0 });
 }

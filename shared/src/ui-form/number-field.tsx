@@ -1,7 +1,5 @@
+import { tidyNumber } from '@portal/shared/values';
 import { TextField, type TextFieldProps } from './text-field';
-
-/** A pasted number may carry spaces, as cards and marksheets print it. */
-const withoutSpaces = (typed: string): string => typed.replace(/\s+/g, '');
 
 type NumberFieldProps = Omit<TextFieldProps, 'clean' | 'type' | 'inputMode' | 'rows'> & {
   /** True: digits and a point; the keyboard of a phone shows both. */
@@ -9,8 +7,8 @@ type NumberFieldProps = Omit<TextFieldProps, 'clean' | 'type' | 'inputMode' | 'r
 };
 
 /**
- * A number as text: it opens the numeric keyboard, a wheel or an arrow key does not change it, leading zeros of an
- * identity number stay. The value is a string without spaces.
+ * A number as text: it opens the numeric keyboard, and a wheel or an arrow key does not change it. The value is a string of
+ * ASCII digits without the spaces that marksheets print.
  */
 export function NumberField({ decimal = false, ...props }: NumberFieldProps) {
   return (
@@ -19,7 +17,7 @@ export function NumberField({ decimal = false, ...props }: NumberFieldProps) {
       spellCheck={false}
       {...props}
       inputMode={decimal ? 'decimal' : 'numeric'}
-      clean={withoutSpaces}
+      clean={tidyNumber}
     />
   );
 }

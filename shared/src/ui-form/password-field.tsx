@@ -3,7 +3,7 @@ import { WITHOUT_SCRIPTS } from '@portal/shared/ui';
 import { useState } from 'react';
 import { TextField, type TextFieldProps } from './text-field';
 
-type PasswordFieldProps = Pick<TextFieldProps, 'name' | 'label' | 'hint' | 'disabled' | 'maxLength'> & {
+type PasswordFieldProps = Pick<TextFieldProps, 'name' | 'label' | 'hint' | 'disabled'> & {
   autoComplete: 'current-password' | 'new-password';
 };
 

@@ -10,6 +10,7 @@ export type TextFieldProps = FieldProps & {
   autoComplete?: HTMLInputAutoCompleteAttribute;
   autoCapitalize?: 'none' | 'words' | 'characters';
   spellCheck?: boolean;
+  /** Most characters: what is longer says so at once, and is never cut (F-05). */
   maxLength?: number;
   /** Several lines high when more than 1. */
   rows?: number;
@@ -61,7 +62,6 @@ export function TextField(props: TextFieldProps) {
             inputMode,
             autoCapitalize: props.autoCapitalize,
             spellCheck: props.spellCheck,
-            maxLength: props.maxLength,
             min: props.min,
             max: props.max,
           },

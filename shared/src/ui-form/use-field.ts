@@ -1,5 +1,6 @@
 import { useContext } from 'react';
 import { useController } from '@portal/shared/forms';
+import { tidyText, tooLong } from '@portal/shared/values';
 import { useFieldIds } from './field-ids';
 import { useFieldsDisabled } from './fields-disabled';
 import type { FieldProps } from './field-props';
@@ -11,13 +12,20 @@ import { SharedHint } from './shared-hint';
  * @returns value and handlers of react-hook-form, the message that stands now, ids, and the attributes by which
  *   assistive technology learns label, hint and message
  */
-export function useField({ name, hint, required = true, disabled = false, narrow = false }: FieldProps) {
+export function useField({
+  name,
+  hint,
+  required = true,
+  disabled = false,
+  narrow = false,
+  maxLength = Infinity,
+}: FieldProps & { maxLength?: number }) {
   const { field, fieldState } = useController({ name });
   const allDisabled = useFieldsDisabled();
   const sharedHint = useContext(SharedHint);
   const { fieldId, errorId } = useFieldIds();
   const id = fieldId(name);
-  const message = fieldState.error?.message;
+  const message = fieldState.error?.message ?? tooLong(tidyText(asText(field.value)), maxLength) ?? undefined;
   const ids = {
     id,
     labelId: `${id}-label`,

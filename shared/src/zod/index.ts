@@ -36,7 +36,6 @@ export {
   strictObject,
   string,
   transform,
-  trim,
   unknown,
 } from 'zod/mini';
 export type { ZodMiniType, ZodMiniObject, infer, input, output } from 'zod/mini';

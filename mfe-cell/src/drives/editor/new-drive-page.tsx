@@ -1,3 +1,4 @@
+import { asLine } from '@portal/shared/contract';
 import { DRAFT_LIMITS } from '@portal/shared/contract/cell';
 import { useForm } from '@portal/shared/forms';
 import { zodResolver } from '@portal/shared/forms-zod';
@@ -12,7 +13,7 @@ import { showRefusal } from '../../login/form-error';
 import { PATHS } from '../../paths';
 
 const resolver = zodResolver(
-  z.object({ company: z.string().check(z.trim(), z.minLength(1, 'Please enter the company’s name.')) }),
+  z.object({ company: z.string().check(asLine(), z.minLength(1, 'Please enter the company’s name.')) }),
 );
 
 /** /cell/drives/new, with the company's name behind it where it is known: begins a drive with its company; all else is written in the editor (CEL-41). */

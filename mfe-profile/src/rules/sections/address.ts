@@ -1,5 +1,5 @@
 import { formPath } from '@portal/shared/contract';
-import { capitals, upperText } from '../presets';
+import { nameField, upperText } from '../presets';
 import type { Field, Section } from '../types';
 
 /** Six digits, the first not 0; a number on the wire (D-19 and D-37). */
@@ -11,7 +11,6 @@ const pin = (name: string, label: string, own: Partial<Field>): Field => ({
   maxLength: 6,
   pattern: '[1-9][0-9]{5}',
   allows: '6 digits, the first of them not 0',
-  inputMode: 'numeric',
   ...own,
 });
 
@@ -33,11 +32,11 @@ export const address: Section = {
       maxLength: 250,
       autoComplete: 'street-address',
     }),
-    capitals('perm_city', 'Permanent City', { group: PERMANENT, autoComplete: 'address-level2' }),
-    capitals('perm_state', 'Permanent State', { group: PERMANENT, autoComplete: 'address-level1' }),
+    nameField('perm_city', 'Permanent City', { group: PERMANENT, autoComplete: 'address-level2' }),
+    nameField('perm_state', 'Permanent State', { group: PERMANENT, autoComplete: 'address-level1' }),
     pin('perm_pin', 'Permanent Pin', { group: PERMANENT, autoComplete: 'postal-code' }),
     upperText('pres_address', 'Present Address', { group: PRESENT, maxLength: 250, autoComplete: 'off' }),
-    capitals('pres_city', 'Present City', { group: PRESENT, autoComplete: 'off' }),
+    nameField('pres_city', 'Present City', { group: PRESENT, autoComplete: 'off' }),
     pin('pres_pin', 'Present Pin', { group: PRESENT, autoComplete: 'off' }),
   ],
   crossRules: [],

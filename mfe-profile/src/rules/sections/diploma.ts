@@ -42,7 +42,6 @@ export const diploma: Section = {
       required: false,
       min: 0,
       max: 200,
-      inputMode: 'numeric',
     },
     digitsUpTo(2)('diploma_dead_back', 'Diploma Dead Backlogs (cleared)', {}),
     digitsUpTo(1)('gap_10_diploma', 'Gap between 10th and Diploma (years)'),

@@ -16,7 +16,6 @@ const theory = (name: string, label: string): Field => ({
   group: THEORY,
   min: 0,
   max: 150,
-  inputMode: 'numeric',
   showWhen: SCIENCE,
 });
 

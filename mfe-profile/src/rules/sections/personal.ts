@@ -1,10 +1,11 @@
 import { PAGES } from '@portal/shared/contract';
+import { EMAIL_MAX } from '@portal/shared/values';
 import { when } from '../conditions';
 import { BE_BRANCHES } from '../options/be-branches';
 import { MASTERS_BRANCHES } from '../options/masters-specialisations';
 import { MINOR_BRANCHES, NO_MINOR } from '../options/minor-branches';
 import { BLOOD_GROUPS, CASTES, DEGREE_OPTIONS, GENDERS } from '../options/personal';
-import { capitals, digitsUpTo, percentage } from '../presets';
+import { digitsUpTo, nameField, percentage } from '../presets';
 import type { Field, Section } from '../types';
 
 /** An address at one of the three providers that the placement cell writes to (PRF-13). */
@@ -15,18 +16,17 @@ const email = (name: string, label: string, own?: Partial<Field>): Field => ({
   // Dots stand between other characters, as mail servers want it (W-54).
   pattern: '[a-z0-9_%+-]+([.][a-z0-9_%+-]+)*@(gmail|yahoo|outlook)[.]com',
   allows: 'an address such as asha.patel@gmail.com, at gmail.com, yahoo.com or outlook.com',
-  maxLength: 254,
-  inputMode: 'email',
+  maxLength: EMAIL_MAX,
   ...own,
 });
 
 const mobile = (name: string, label: string, own?: Partial<Field>): Field => ({
   name,
   label,
-  kind: 'digits',
+  kind: 'phone',
   minLength: 10,
   maxLength: 10,
-  inputMode: 'tel',
+  allows: '10 digits',
   ...own,
 });
 
@@ -43,13 +43,13 @@ export const personal: Section = {
     {
       name: 'enrollment',
       label: 'Enrollment Number',
-      kind: 'digits',
+      kind: 'identity',
       group: 'Student',
       serverOwned: true,
     },
-    capitals('name', 'Name', { group: 'Student', autoComplete: 'given-name' }),
-    capitals('surname', 'Surname', { group: 'Student', autoComplete: 'family-name' }),
-    capitals('father_name', 'Father Name', { group: 'Student', autoComplete: 'off' }),
+    nameField('name', 'Name', { group: 'Student', autoComplete: 'given-name' }),
+    nameField('surname', 'Surname', { group: 'Student', autoComplete: 'family-name' }),
+    nameField('father_name', 'Father Name', { group: 'Student', autoComplete: 'off' }),
     {
       name: 'dob',
       label: 'Date of Birth',
@@ -135,8 +135,10 @@ export const personal: Section = {
     {
       name: 'aadhar_no',
       label: 'Aadhar Number',
-      kind: 'digits',
+      kind: 'identity',
       group: 'Identity',
+      pattern: '[0-9]{12}',
+      allows: '12 digits',
       minLength: 12,
       maxLength: 12,
       inputMode: 'numeric',
@@ -144,7 +146,7 @@ export const personal: Section = {
       confidential: true,
       notInDraft: true,
     },
-    capitals('aadhar_name', 'Name as per Aadhar', {
+    nameField('aadhar_name', 'Name as per Aadhar', {
       group: 'Identity',
       autoComplete: 'off',
       notInDraft: true,
@@ -152,7 +154,7 @@ export const personal: Section = {
     {
       name: 'pan_no',
       label: 'PAN Number',
-      kind: 'upper-text',
+      kind: 'identity',
       group: 'Identity',
       required: false,
       pattern: '[A-Z]{5}[0-9]{4}[A-Z]',

@@ -8,6 +8,7 @@ import {
   type WithdrawAnnouncementRequest,
   type WriteAnnouncementRequest,
 } from '@portal/shared/contract/cell';
+import { tidyLine } from '@portal/shared/values';
 import type { Database, Queryable } from '../../platform/database/database';
 import { PortalError } from '../../platform/errors';
 import { isId } from '../../platform/is-id';
@@ -43,7 +44,7 @@ const refuse = (errors: Record<string, string>) =>
 function keptOf(kind: AnnouncementKind, { text, on, at, until, deadline, by_mail }: AnnouncementFields) {
   const isNotice = kind === 'notice';
   return {
-    text: isNotice ? cleanHtml(text) : text.trim(),
+    text: isNotice ? cleanHtml(text) : tidyLine(text),
     on: kind === 'event' ? on : null,
     at,
     until: kind === 'event' ? null : until,

@@ -8,6 +8,7 @@ import {
   type JobForm,
 } from '@portal/shared/contract/cell';
 import { DEGREES, isBeforeDeadline } from '@portal/shared/contract';
+import { tidyLine, tidyText } from '@portal/shared/values';
 import { escapeHtml } from '../../platform/mail/escape-html';
 import { emptyContent, fileOfDraft } from '../drives';
 
@@ -25,14 +26,14 @@ function rowsOf<Name extends string>(
   names: readonly Name[],
 ): Record<Name, string>[] {
   const rows = Array.from({ length: ROWS_MAX }, (_, at) =>
-    Object.fromEntries(names.map((name) => [name, (values.get(`${kind}.${at}.${name}`) ?? '').trim()])),
+    Object.fromEntries(names.map((name) => [name, tidyLine(values.get(`${kind}.${at}.${name}`) ?? '')])),
   ) as Record<Name, string>[];
   return rows.filter((row) => Object.values<string>(row).some((text) => text !== ''));
 }
 
 /** What a browser sent as the form, as it was typed (F-75). */
 export function jobFormOf(values: URLSearchParams): JobForm {
-  const text = (name: string): string => (values.get(name) ?? '').replaceAll('\r\n', '\n').trim();
+  const text = (name: string): string => tidyText(values.get(name) ?? '');
   const day = text('day');
   const roles = rowsOf(values, 'roles', ['title', 'min_lpa', 'max_lpa']);
   return {

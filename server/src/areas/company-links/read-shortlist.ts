@@ -1,4 +1,5 @@
 import { ENROLLMENT_PATTERN } from '@portal/shared/contract';
+import { tidyLine, tidyName } from '@portal/shared/values';
 import { cellAgainst } from '../results';
 import type { Listed } from './link-people-store';
 
@@ -13,14 +14,10 @@ const LINE_MAX = 100;
 
 /** The lines of a pasted list. */
 export const linesOf = (text: string): string[] =>
-  text.split(/[\r\n;]+/).flatMap((line) => line.trim() || []);
+  text.split(/[\r\n;]+/).flatMap((line) => tidyLine(line) || []);
 
 const sameName = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
-    .trim()
-    .toUpperCase();
+  tidyLine(tidyName(text).replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')).toUpperCase();
 
 /**
  * The students whom a line may name: the one with its enrollment, or else those with its name; nobody where the line says that

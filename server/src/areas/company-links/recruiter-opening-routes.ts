@@ -1,3 +1,4 @@
+import { tidyCode } from '@portal/shared/values';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { PortalError } from '../../platform/errors';
 import { PUBLIC } from '../../platform/http/access';
@@ -21,9 +22,9 @@ import { listPage } from './recruiter-list-page';
 import { askPage, closedPage, codePage, homeOf } from './recruiter-pages';
 import { back, bodyOf, fieldOf, html, PATH, schema, type Deps } from './recruiter-page-routes';
 
-/** A digit code as it is typed, with blanks; 0 for what is none, which is never right. */
+/** A digit code as it is typed (F-05); 0 for what is none, which is never right. */
 const otpOf = (text: string): number => {
-  const digits = text.replace(/\s/g, '');
+  const digits = tidyCode(text);
   return /^\d{8}$/.test(digits) ? Number(digits) : 0;
 };
 

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import { tidyPassword } from '@portal/shared/values';
 import { busyWhenFull, FairQueue } from '../../platform/fair-queue';
 
 /** The package's Algorithm.Argon2id, which is an ambient enum that isolated modules cannot read. */
@@ -19,9 +20,6 @@ const OVER_LIMIT_KEY = 'over a limit';
 
 /** A hash of no password: checking against it takes the time of a real check. */
 let nobody: Promise<string> | undefined;
-
-/** Unicode has several spellings of one text; all are the same password. */
-const normal = (password: string) => password.normalize('NFKC');
 
 /**
  * Runs work that hashes in the bounded queue.
@@ -49,8 +47,8 @@ export async function inOverLimitQueue<T>(key: string, work: () => Promise<T>): 
   }
 }
 
-/** Argon2id hash in PHC form. Call it inside `inHashQueue`. */
-export const hashPassword = (password: string): Promise<string> => hash(normal(password), OPTIONS);
+/** Argon2id hash in PHC form, of the password in the form that is stored (F-08). Call it inside `inHashQueue`. */
+export const hashPassword = (password: string): Promise<string> => hash(tidyPassword(password), OPTIONS);
 
 /**
  * Checks a password in the same time whether there is a hash or not. Call it inside `inHashQueue`.
@@ -58,6 +56,10 @@ export const hashPassword = (password: string): Promise<string> => hash(normal(p
  */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
   nobody ??= hashPassword('no student has this');
-  const right = await verify(stored ?? (await nobody), normal(password));
+  const hashed = stored ?? (await nobody);
+  let right = await verify(hashed, tidyPassword(password));
+  // A password that was set before blanks around it were dropped. What is typed decides the time, not the account.
+  const typed = password.normalize('NFKC');
+  if (typed !== tidyPassword(password)) right = (await verify(hashed, typed)) || right;
   return stored !== null && right;
 }

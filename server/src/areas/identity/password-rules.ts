@@ -1,4 +1,5 @@
 import { newPassword } from '@portal/shared/contract';
+import { tidyPassword } from '@portal/shared/values';
 import { safeParse } from '@portal/shared/zod';
 import { dictionary } from '@zxcvbn-ts/language-common';
 
@@ -10,7 +11,7 @@ const TAIL = /[\d\W_]+$/;
 const SHORT_TAIL = 4;
 
 function isCommon(password: string): boolean {
-  const lower = password.normalize('NFKC').toLowerCase();
+  const lower = tidyPassword(password).toLowerCase();
   const word = lower.replace(TAIL, '');
   const doubled = lower.slice(0, lower.length / 2);
   return (
@@ -29,7 +30,7 @@ function isCommon(password: string): boolean {
 export function passwordError(password: string, name: string, whose = 'enrollment number'): string | null {
   const length = safeParse(newPassword, password);
   if (!length.success) return length.error.issues[0]?.message ?? 'Please enter a valid password';
-  if (password.toLowerCase().includes(name)) return `Password must not contain your ${whose}`;
+  if (tidyPassword(password).toLowerCase().includes(name)) return `Password must not contain your ${whose}`;
   if (isCommon(password)) return 'This password is on lists of common passwords. Please choose another';
   return null;
 }

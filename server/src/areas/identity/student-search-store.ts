@@ -1,3 +1,4 @@
+import { tidyEmail, tidyIdentity, tidyLine } from '@portal/shared/values';
 import { sql, type SQL } from 'drizzle-orm';
 
 /** The pattern of texts that begin so; its own signs are escaped. */
@@ -10,11 +11,12 @@ const SEARCHED_BY: readonly SearchedBy[] = ['enrollment', 'email', 'name'];
 
 /** Words of a name, or the beginning of an enrollment or an email address. @param by those of them that may find somebody */
 export function searched(q: string, by: readonly SearchedBy[] = SEARCHED_BY): SQL {
-  const text = q.trim();
+  const text = tidyLine(q);
   const ways: SQL[] = [];
-  if (by.includes('enrollment') && /^\d{1,12}$/.test(text)) ways.push(sql`s.enrollment like ${begins(text)}`);
-  if (by.includes('email') && !/\s/.test(text))
-    ways.push(sql`lower(s.email) like ${begins(text.toLowerCase())}`);
+  const number = tidyIdentity(q);
+  if (by.includes('enrollment') && /^\d{1,12}$/.test(number))
+    ways.push(sql`s.enrollment like ${begins(number)}`);
+  if (by.includes('email') && !/\s/.test(text)) ways.push(sql`lower(s.email) like ${begins(tidyEmail(q))}`);
   const found = text.includes('@') || !by.includes('name') ? [] : words(text);
   if (found.length > 0) {
     const query = found.map((word) => `${word}:*`).join(' & ');

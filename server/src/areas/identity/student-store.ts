@@ -1,3 +1,4 @@
+import { tidyEmail } from '@portal/shared/values';
 import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database';
 import { students } from './schema';
@@ -54,6 +55,6 @@ export async function studentIdByEmail(db: Queryable, email: string): Promise<st
   const [row] = await db
     .select({ id: students.id })
     .from(students)
-    .where(eq(sql`lower(${students.email})`, email.toLowerCase()));
+    .where(eq(sql`lower(${students.email})`, tidyEmail(email)));
   return row?.id;
 }

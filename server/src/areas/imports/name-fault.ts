@@ -1,6 +1,7 @@
+import { tidyLine, tidyName } from '@portal/shared/values';
+
 const wordsOf = (name: string): string[] =>
-  name
-    .normalize('NFKC')
+  tidyName(name)
     .toUpperCase()
     .split(/[^\p{L}\p{M}]+/u)
     .filter((word) => word.length > 1);
@@ -13,5 +14,5 @@ const wordsOf = (name: string): string[] =>
 export function nameFault(said: string, known: string): string | null {
   const [words, others] = [wordsOf(said), new Set(wordsOf(known))];
   if (words.length === 0 || others.size === 0 || words.some((word) => others.has(word))) return null;
-  return `the list says “${said.trim()}”, and this enrollment is that of ${known}`;
+  return `the list says “${tidyLine(said)}”, and this enrollment is that of ${known}`;
 }

@@ -8,6 +8,7 @@ import {
   type ResultRow,
 } from '@portal/shared/contract/cell';
 import { parseNumber } from '@portal/shared/parse';
+import { tidyLine } from '@portal/shared/values';
 import type { Database } from '../../platform/database/database';
 import type { TableRow } from '../../platform/tables/read-table';
 import { eligibilityChanges } from '../drives';
@@ -68,11 +69,11 @@ function readRow(row: TableRow, columns: Columns<ResultField>): Read {
     const name = field as ResultName;
     const cell = readCell(RESULT_LABELS[name], given);
     if ('fault' in cell) read.faults.push(cell.fault);
-    else if (cell.text.trim() === '') read.blanks += 1;
+    else if (tidyLine(cell.text) === '') read.blanks += 1;
     else {
       const parsed = parseNumber(cell.text, { decimals: FULL_ACCESS.has(name) ? 0 : 2 });
       if ('value' in parsed) read.given[name] = parsed.value;
-      else read.faults.push(`${RESULT_LABELS[name]} “${cell.text.trim()}” ${parsed.error}`);
+      else read.faults.push(`${RESULT_LABELS[name]} “${tidyLine(cell.text)}” ${parsed.error}`);
     }
   }
   if (row.fault !== undefined) read.faults.push(row.fault);

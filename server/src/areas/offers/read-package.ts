@@ -1,5 +1,6 @@
 import { OFFER_FIELD_LABELS, type OfferField } from '@portal/shared/contract/cell';
 import { parseAmount } from '@portal/shared/parse';
+import { tidyLine } from '@portal/shared/values';
 import type { TableRow } from '../../platform/tables/read-table';
 import { readCell, takenApart, textsOf, type Columns } from '../identity';
 
@@ -23,8 +24,8 @@ export function readPackage(row: TableRow, columns: Columns<OfferField>, ofAll: 
   const name = OFFER_FIELD_LABELS[field];
   const cell = readCell(name, texts[field] ?? '');
   if ('fault' in cell) return { written: texts[field] ?? '', lpa: '', fault: cell.fault };
-  const written = cell.text.trim() || (ofAll ?? '');
-  const isOfRow = cell.text.trim() !== '';
+  const written = tidyLine(cell.text) || (ofAll ?? '');
+  const isOfRow = tidyLine(cell.text) !== '';
   const parsed = parseAmount(written, isOfRow && field === 'package_rupees' ? 'rupees' : 'lpa');
   if ('value' in parsed) return { written, lpa: parsed.value, fault: null };
   return {

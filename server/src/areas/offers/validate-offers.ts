@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PlacementPolicy } from '@portal/shared/college/content/rules.schema';
 import type { OfferConfirmation, OfferField, OfferRow } from '@portal/shared/contract/cell';
+import { tidyLine } from '@portal/shared/values';
 import type { Queryable } from '../../platform/database/database';
 import type { TableRow } from '../../platform/tables/read-table';
 import { brokenOfferRule, heldOffers, statesIn, type HeldOffer } from '../drives';
@@ -87,10 +88,10 @@ function readRow(row: TableRow, { columns, confirmed, ...said }: OfferReading): 
     enrollment,
     isEnrollment: values.enrollment !== undefined,
     name: texts.name ?? '',
-    role: texts.role?.trim() || (said.role ?? ''),
+    role: tidyLine(texts.role ?? '') || (said.role ?? ''),
     written,
     packageLpa: lpa,
-    reason: texts.package_reason?.trim() || (said.package_reason ?? ''),
+    reason: tidyLine(texts.package_reason ?? '') || (said.package_reason ?? ''),
     confirmed: found?.reason ?? null,
     faults: [fault, row.fault, ofPackage].flatMap((one) => one ?? []),
   };

@@ -1,4 +1,5 @@
 import type { Attendance, Mark, MarkField, RoundResult } from '@portal/shared/contract/cell';
+import { tidyLine } from '@portal/shared/values';
 import { ENROLLMENT_HEADER, STUDENT_FIELDS, type ColumnFields } from '../identity';
 
 /** The columns of a list of attendance or results (CEL-61). */
@@ -21,10 +22,7 @@ const RESULT: Record<RoundResult, RegExp> = {
 };
 
 function wordOf<Word extends string>(words: Record<Word, RegExp>, text: string): Word | null {
-  const said = text
-    .trim()
-    .toLowerCase()
-    .replace(/[\s_-]+/g, ' ');
+  const said = tidyLine(text.replace(/[_\p{Pd}]/gu, ' ')).toLowerCase();
   return (Object.keys(words) as Word[]).find((word) => words[word].test(said)) ?? null;
 }
 

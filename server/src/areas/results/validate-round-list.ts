@@ -3,6 +3,7 @@ import { ATTENDANCES, MARK_LABELS, type Mark, type MarkRow } from '@portal/share
 import type { Queryable } from '../../platform/database/database';
 import type { TableRow } from '../../platform/tables/read-table';
 import type { MarkField } from '@portal/shared/contract/cell';
+import { tidyLine } from '@portal/shared/values';
 import { readCell, textsOf, valuesOf, type Columns } from '../identity';
 import { nameFault } from '../imports';
 import { attendanceOf, cellAgainst, resultOf } from './round-list-columns';
@@ -44,12 +45,12 @@ function readRow(row: TableRow, { columns, as }: MarkReading): Read {
   const faults = [fault, row.fault].flatMap((one) => one ?? []);
   const [status, staged] = [attendanceOf(attendance), resultOf(result)];
   if (status) said.status = status;
-  else if (attendance.trim())
+  else if (tidyLine(attendance))
     faults.push(cellFault('Attendance', attendance, 'is no attendance: present, absent or excused'));
   if (staged) said.staged = staged;
-  else if (result.trim())
+  else if (tidyLine(result))
     faults.push(cellFault('Result', result, 'is no result: qualified or not qualified'));
-  if (as && !attendance.trim() && !result.trim()) {
+  if (as && !tidyLine(attendance) && !tidyLine(result)) {
     const cell = cellAgainst(
       row.cells.filter((_, at) => columns[at] !== 'enrollment'),
       as,

@@ -1,4 +1,5 @@
 import * as z from '@portal/shared/zod';
+import { asIdentity, atMost } from '../text-checks';
 import { changeKey, doneData, reason } from './common';
 import { rowsVersion } from './imports';
 import { BATCH_MAX } from './limits';
@@ -9,7 +10,7 @@ export type AddedRowStatus = (typeof ADDED_ROW_STATUSES)[number];
 
 const fields = {
   enrollments: z
-    .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(60)))
+    .array(z.string().check(asIdentity(), z.minLength(1), atMost(60)))
     .check(
       z.minLength(1, 'Please enter an enrollment.'),
       z.maxLength(BATCH_MAX, `Please add ${BATCH_MAX} students at a time at most.`),

@@ -1,3 +1,4 @@
+import { tooLong } from '@portal/shared/values';
 import * as z from '@portal/shared/zod';
 import { nearDay, nearInstant } from '../near-instant';
 import { changeFields, changeKey, doneData, pageOf, pageQuery } from './common';
@@ -89,7 +90,8 @@ function textIssue(kind: AnnouncementKind, text: string): string | null {
     event: ANNOUNCEMENT_LIMITS.event,
     broadcast: ANNOUNCEMENT_LIMITS.broadcast,
   }[kind];
-  if (text.trim().length > most) return `This has at most ${most.toLocaleString('en-IN')} characters.`;
+  const long = tooLong(text.trim(), most);
+  if (long !== null) return long;
   return kind !== 'notice' && /[\r\n]/.test(text.trim()) ? 'This is one line.' : null;
 }
 

@@ -1,14 +1,11 @@
 import * as z from '@portal/shared/zod';
+import { asText, atMost } from '../text-checks';
 import { PAGE_SIZE_MAX, REASON_MAX } from './limits';
 
 /** Why something is done; the person whom it concerns may read it. */
 export const reason = z
   .string('Please give a reason.')
-  .check(
-    z.trim(),
-    z.minLength(3, 'Please give a reason.'),
-    z.maxLength(REASON_MAX, `A reason has at most ${REASON_MAX} characters.`),
-  );
+  .check(asText(), z.minLength(3, 'Please give a reason.'), atMost(REASON_MAX));
 
 const instant = z.iso.datetime();
 const id = z.string().check(z.minLength(1), z.maxLength(64));

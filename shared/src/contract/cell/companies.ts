@@ -1,4 +1,6 @@
+import { EMAIL_MAX, EMAIL_PATTERN } from '@portal/shared/values';
 import * as z from '@portal/shared/zod';
+import { asEmail, asLine, asText, atMost } from '../text-checks';
 import { changeFields, changeKey, doneData, pageOf, pageQuery } from './common';
 import { DRIVE_STATES } from './drives';
 
@@ -12,8 +14,8 @@ export const COMPANY_LIMITS = {
 } as const;
 
 const count = z.number();
-const line = (most: number = COMPANY_LIMITS.line) =>
-  z.string().check(z.trim(), z.maxLength(most, `Please use at most ${most} characters.`));
+const text = (most: number) => z.string().check(asText(), atMost(most));
+const line = (most: number = COMPANY_LIMITS.line) => z.string().check(asLine(), atMost(most));
 const companyName = line(COMPANY_LIMITS.name).check(z.minLength(1, 'Please enter the company’s name.'));
 
 /** What the placement cell says of a company; students read its name and `about`. */
@@ -23,22 +25,20 @@ export const companyFields = z.object({
   city: line(),
   website: line().check(
     z.refine(
-      (text) => text === '' || /^https?:\/\/[^\s"<>]+$/.test(text),
+      (given) => given === '' || /^https?:\/\/[^\s"<>]+$/.test(given),
       'Please enter an address that begins with https://.',
     ),
   ),
-  about: line(COMPANY_LIMITS.about),
+  about: text(COMPANY_LIMITS.about),
 });
 
 /** A person of a company. `left`: whether they work there no more; they are kept for its history. */
 export const contactFields = z.object({
   name: line().check(z.minLength(1, 'Please enter a name.')),
   role: line(),
-  email: line(254).check(
-    z.refine(
-      (text) => text === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text),
-      'Please enter an email address.',
-    ),
+  email: line(EMAIL_MAX).check(
+    asEmail(),
+    z.refine((given) => given === '' || EMAIL_PATTERN.test(given), 'Please enter an email address.'),
   ),
   phone: line(40),
   is_main: z.boolean(),
@@ -129,7 +129,7 @@ export const companyContactRequest = z.object({
 });
 /** POST /cell/api/companies/:id/notes: staff alone read it. */
 export const companyNoteRequest = z.object({
-  text: line(COMPANY_LIMITS.note).check(z.minLength(1, 'Please write the note.')),
+  text: text(COMPANY_LIMITS.note).check(z.minLength(1, 'Please write the note.')),
   key: changeKey,
 });
 /** POST /cell/api/companies/:id/merge: it becomes another name of the company `into`; its drives keep the name that students saw. */

@@ -1,5 +1,6 @@
 import * as z from '@portal/shared/zod';
-import { parseNumber, parseYear, tidy } from '../../parse';
+import { parseNumber, parseYear } from '../../parse';
+import { tidyFigure } from '../../values';
 import type { Criterion } from './criteria-table';
 
 const HIGHEST_COUNT = 99;
@@ -10,7 +11,7 @@ const [FIRST_YEAR, LAST_YEAR] = [2000, 2100];
  * @returns null for a blank field, NaN for what is no number
  */
 export function criterionNumber(criterion: Criterion, text: string): number | null {
-  if (tidy(text) === '') return null;
+  if (tidyFigure(text) === '') return null;
   const unit = criterion.kind === 'least' && criterion.unit === '%' ? { unit: criterion.unit } : {};
   const parsed =
     criterion.kind === 'year'

@@ -1,4 +1,5 @@
 import * as z from '@portal/shared/zod';
+import { asLine, atMost } from '../text-checks';
 import { recruitment } from '../drives';
 import { degree } from '../profile';
 import { changeFields, changeKey, doneData } from './common';
@@ -23,7 +24,7 @@ export const DRAFT_LIMITS = {
   named: 1_000,
 } as const;
 
-const text = (most: number) => z.string().check(z.maxLength(most, `is longer than ${most} characters`));
+const text = (most: number) => z.string().check(atMost(most));
 const typed = text(DRAFT_LIMITS.typed);
 const words = text(DRAFT_LIMITS.words);
 const html = text(DRAFT_LIMITS.html);
@@ -54,7 +55,7 @@ export const draftContent = z.object({
   terms: html,
 });
 
-const line = z.string().check(z.maxLength(200, 'Please use at most 200 characters.'));
+const line = z.string().check(atMost(200));
 /** A round as a company plans it in a job notification form (F-75). */
 export const plannedRound = z.object({ name: line, note: line });
 
@@ -89,7 +90,7 @@ export const drivePreview = z.object({
 /** POST /cell/api/drives: a draft of a company's name, or the copy of an earlier drive, by its id. */
 export const createDraftRequest = z
   .object({
-    company: z.optional(words.check(z.trim(), z.minLength(1, 'Please enter the company’s name.'))),
+    company: z.optional(words.check(asLine(), z.minLength(1, 'Please enter the company’s name.'))),
     copy: z.optional(z.string().check(z.maxLength(64))),
     /** Of a drive that a file names; one is made where none is given. */
     code: z.optional(

@@ -1,4 +1,5 @@
 import * as z from '@portal/shared/zod';
+import { asText, atMost } from '../text-checks';
 import { nearInstant } from '../near-instant';
 import { changeKey, doneData, pageOf, pageQuery } from './common';
 import { applicantFilters, APPLICANT_TABS } from './drives';
@@ -62,22 +63,17 @@ const known = z.refine<string>(
   (text) => used(text).every((name) => (PLACEHOLDERS as readonly string[]).includes(name)),
   `In braces stands one of: ${PLACEHOLDERS.map((name) => `{${name}}`).join(', ')}.`,
 );
-const subject = z
-  .string()
-  .check(z.maxLength(MESSAGE_LIMITS.subject, `A subject has at most ${MESSAGE_LIMITS.subject} characters.`));
-const text = z
-  .string()
-  .check(z.maxLength(MESSAGE_LIMITS.text, `A text has at most ${MESSAGE_LIMITS.text} characters.`));
+const subject = z.string().check(asText(), atMost(MESSAGE_LIMITS.subject));
+const text = z.string().check(asText(), atMost(MESSAGE_LIMITS.text));
 
 /** What is said in a message; the form in the console has the same rules. */
 export const messageText = z.object({
   subject: subject.check(
-    z.trim(),
     z.minLength(1, 'Please enter a subject.'),
     z.regex(/^[^\r\n]*$/, 'A subject is one line.'),
     known,
   ),
-  text: text.check(z.trim(), z.minLength(1, 'Please enter a text.'), known),
+  text: text.check(z.minLength(1, 'Please enter a text.'), known),
 });
 
 /** POST /cell/api/messages/preview: who they are now, and what three of them would read. */

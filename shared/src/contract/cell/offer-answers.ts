@@ -1,4 +1,5 @@
 import * as z from '@portal/shared/zod';
+import { asLine, atMost } from '../text-checks';
 import { changeKey, doneData, reason } from './common';
 import { rowsVersion } from './imports';
 import { BATCH_MAX } from './limits';
@@ -8,7 +9,7 @@ export const ANSWER_ROW_STATUSES = ['answer', 'same', 'duplicate', 'unknown', 'e
 export type AnswerRowStatus = (typeof ANSWER_ROW_STATUSES)[number];
 
 const count = z.number();
-const text = (most: number) => z.string().check(z.trim(), z.maxLength(most));
+const text = (most: number) => z.string().check(asLine(), atMost(most));
 const answers = z
   .array(
     z.object({

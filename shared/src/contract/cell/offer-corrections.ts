@@ -1,4 +1,5 @@
 import * as z from '@portal/shared/zod';
+import { asIdentity, asLine, atMost } from '../text-checks';
 import { changeFields, reason } from './common';
 import { packageText } from './offers';
 
@@ -9,10 +10,10 @@ import { packageText } from './offers';
 export const correctOfferRequest = z.object({
   role: z
     .string('Please name the role.')
-    .check(z.trim(), z.minLength(2, 'Please name the role.'), z.maxLength(200)),
+    .check(asLine(), z.minLength(2, 'Please name the role.'), atMost(200)),
   package: packageText,
   /** The enrollment of the student whose offer it is. */
-  enrollment: z.string('Please enter the enrollment.').check(z.trim(), z.minLength(1), z.maxLength(20)),
+  enrollment: z.string('Please enter the enrollment.').check(asIdentity(), z.minLength(1), atMost(20)),
   /** Whether an unusual offer was checked. */
   confirmed: z.optional(z.boolean()),
   reason,

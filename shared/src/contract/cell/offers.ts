@@ -1,4 +1,5 @@
 import * as z from '@portal/shared/zod';
+import { asLine, atMost } from '../text-checks';
 import { parseAmount } from '../../parse';
 import { nearInstant } from '../near-instant';
 import { changeFields, changeKey, doneData, reason } from './common';
@@ -42,10 +43,10 @@ export type OfferRowStatus = (typeof OFFER_ROW_STATUSES)[number];
 
 const column = z.enum([...OFFER_FIELDS, UNDECIDED]);
 const count = z.number();
-const text = (most: number) => z.string().check(z.trim(), z.maxLength(most));
+const text = (most: number) => z.string().check(asLine(), atMost(most));
 /** A package as it is typed; LPA as an exact text is what comes of it. */
 export const packageText = z.string('Please give the package.').check(
-  z.maxLength(60, 'Please give the package in fewer characters.'),
+  atMost(60),
   z.refine((given) => 'value' in parseAmount(given, 'lpa'), {
     error: ({ input }) => {
       const read = parseAmount(String(input), 'lpa');
@@ -122,10 +123,10 @@ export const otherOfferRequest = z.object({
   kind: z.enum(['ppo', 'off-campus'], 'Please say what kind of offer it is.'),
   company: z
     .string('Please name the company.')
-    .check(z.trim(), z.minLength(2, 'Please name the company.'), z.maxLength(200)),
+    .check(asLine(), z.minLength(2, 'Please name the company.'), atMost(200)),
   role: z
     .string('Please name the role.')
-    .check(z.trim(), z.minLength(2, 'Please name the role.'), z.maxLength(200)),
+    .check(asLine(), z.minLength(2, 'Please name the role.'), atMost(200)),
   package: packageText,
   /** The day of its letter, as YYYY-MM-DD; absent: not known. The offer counts from when it is recorded. */
   offered_on: z.optional(z.iso.date('Please enter a date.')),

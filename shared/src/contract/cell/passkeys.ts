@@ -1,4 +1,5 @@
 import * as z from '@portal/shared/zod';
+import { asLine, atMost } from '../text-checks';
 import { PASSKEY_NAME_MAX } from './limits';
 import { staffSession } from './staff';
 
@@ -49,11 +50,7 @@ export const passkeyOptions = z.record(z.string(), z.unknown());
 export const addPasskeyRequest = z.object({
   name: z
     .string('Please name the key.')
-    .check(
-      z.trim(),
-      z.minLength(1, 'Please name the key.'),
-      z.maxLength(PASSKEY_NAME_MAX, `A name has at most ${PASSKEY_NAME_MAX} characters.`),
-    ),
+    .check(asLine(), z.minLength(1, 'Please name the key.'), atMost(PASSKEY_NAME_MAX)),
   response: registrationResponse,
 });
 /** Recovery codes come with the first second factor, this once; empty otherwise. */

@@ -1,4 +1,5 @@
 import * as z from '@portal/shared/zod';
+import { asLine, asText, atMost } from '../text-checks';
 import { nearInstant } from '../near-instant';
 import { roundTitle } from '../round-title';
 import { changeFields, doneData, reason } from './common';
@@ -8,19 +9,18 @@ export const ROUND_MODES = ['OFFLINE', 'ONLINE'] as const;
 export type RoundMode = (typeof ROUND_MODES)[number];
 
 const { name, minutes, venue, instructions } = ROUND_LIMITS;
-const text = (most: number, message: string) => z.string().check(z.trim(), z.maxLength(most, message));
+const text = (most: number) => z.string().check(asText(), atMost(most));
+const line = (most: number) => z.string().check(asLine(), atMost(most));
 const wholeMinutes = 'Please enter whole minutes, at most seven days.';
 
 /** What is said of a round when it is added or changed (CEL-60); the form in the console has the same rules. */
 export const roundFields = z.object({
-  name: text(name, `A name has at most ${name} characters.`).check(
-    z.minLength(1, 'Please enter a name such as Aptitude test.'),
-  ),
+  name: line(name).check(z.minLength(1, 'Please enter a name such as Aptitude test.')),
   at: nearInstant('Please enter a date and a time.'),
   duration_minutes: z.int(wholeMinutes).check(z.minimum(1, wholeMinutes), z.maximum(minutes, wholeMinutes)),
   mode: z.enum(ROUND_MODES, 'Please choose where it is held.'),
-  venue: text(venue, `A venue has at most ${venue} characters.`),
-  instructions: text(instructions, `Instructions have at most ${instructions} characters.`),
+  venue: line(venue),
+  instructions: text(instructions),
 });
 /**
  * What is unusual about the time or place of a round (F-64): it is over; applications close after it begins; it is not in the

@@ -1,4 +1,5 @@
 import * as z from '@portal/shared/zod';
+import { asLine, atMost as fits } from '../text-checks';
 import { degree } from '../profile';
 import { changeFields, changeKey, doneData, exportFields, reason } from './common';
 import { BATCH_MAX } from './limits';
@@ -158,7 +159,7 @@ export const earlierYearRequest = z.object({
     .check(z.minLength(1, 'Please enter a figure.'), z.maxLength(EARLIER_ROWS_MAX)),
   source: z
     .string('Please say where the figures come from.')
-    .check(z.trim(), z.minLength(3, 'Please say where the figures come from.'), z.maxLength(300)),
+    .check(asLine(), z.minLength(3, 'Please say where the figures come from.'), fits(300)),
   reason,
   key: changeKey,
   version: z.nullable(z.string().check(z.maxLength(64))),

@@ -1,18 +1,14 @@
 import * as z from '@portal/shared/zod';
-import { newPassword } from '../accounts';
-import { INVITATION_TOKEN_PATTERN, PASSWORD_MAX } from '../limits';
+import { asCode, asLine, atMost, emailAddress } from '../text-checks';
+import { enrollment, newPassword } from '../accounts';
+import { FULL_NAME_MAX, INVITATION_TOKEN_PATTERN, PASSWORD_MAX } from '../limits';
 import { MESSAGES } from '../messages';
 import { nearInstant } from '../near-instant';
 import { STAFF_ROLES, type CellRight } from './access';
 import { changeFields, changeKey, reason } from './common';
 
-/** Blanks around an address are forgiven, and capitals make no other address. */
-export const staffEmail = z.string('Please enter your email address.').check(
-  z.trim(),
-  z.overwrite((text) => text.toLowerCase()),
-  z.maxLength(254, 'Please enter an email address.'),
-  z.regex(/^[^\s@<>"(),:;\\]+@[^\s@<>"(),:;\\]+\.[^\s@<>"(),:;\\]+$/, 'Please enter an email address.'),
-);
+/** Capitals and blanks around it make no other address. */
+export const staffEmail = emailAddress('Please enter an email address.');
 
 /**
  * GET /cell/api/sign-in: whether whoever has no second factor has to set one up (CEL-02); 'as set up' in a sample
@@ -29,7 +25,7 @@ export const staffLoginRequest = z.object({
   email: staffEmail,
   password: z
     .string(MESSAGES.passwordRequired)
-    .check(z.minLength(1, MESSAGES.passwordRequired), z.maxLength(PASSWORD_MAX, MESSAGES.passwordRequired)),
+    .check(z.minLength(1, MESSAGES.passwordRequired), atMost(PASSWORD_MAX)),
 });
 
 /** POST /cell/api/login/code: the mailed code of a login over a limit; gives `staffSession`. */
@@ -73,7 +69,7 @@ export const secondFactorRequest = z.object({
   code: z
     .string('Please enter the code.')
     .check(
-      z.trim(),
+      asCode(),
       z.minLength(1, 'Please enter the code.'),
       z.maxLength(40, 'A code has six digits; a recovery code has ten letters and digits.'),
     ),
@@ -115,17 +111,11 @@ export const staffItem = z.object({
 const staffFields = {
   name: z
     .string('Please enter a name.')
-    .check(
-      z.trim(),
-      z.minLength(1, 'Please enter a name.'),
-      z.maxLength(120, 'A name has at most 120 characters.'),
-    ),
+    .check(asLine(), z.minLength(1, 'Please enter a name.'), atMost(FULL_NAME_MAX)),
   role: staffRole,
   drives: z.optional(z.array(z.string().check(z.minLength(1), z.maxLength(64))).check(z.maxLength(200))),
   until: z.optional(z.nullable(nearInstant('Please enter a date.'))),
-  enrollment: z.optional(
-    z.nullable(z.string().check(z.trim(), z.regex(/^\d{12}$/, MESSAGES.invalidEnrollment))),
-  ),
+  enrollment: z.optional(z.nullable(enrollment)),
 };
 
 /**

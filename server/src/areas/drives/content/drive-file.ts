@@ -7,6 +7,7 @@ import {
   ROUND_RESULTS,
 } from '@portal/shared/contract/cell';
 import { parseAmount } from '@portal/shared/parse';
+import { tidyLine, tidyText } from '@portal/shared/values';
 import * as z from 'zod';
 import { DEFAULT_ROUND_MINUTES } from '../application-state/round-status';
 import { criteriaInFile } from '../eligibility/criteria-file';
@@ -14,7 +15,11 @@ import { moment } from './moment';
 
 /** Keys and numbers of a drive file; unknown keys are mistakes, so that a typing slip does not go unseen. */
 const code = z.string().regex(/^[a-z0-9][a-z0-9-]{0,62}$/, 'is lower-case letters, digits and hyphens');
-export const words = z.string().trim().min(1, 'must not be empty').max(200, 'is longer than 200 characters');
+export const words = z
+  .string()
+  .overwrite(tidyLine)
+  .min(1, 'must not be empty')
+  .max(200, 'is longer than 200 characters');
 const html = z.string().max(100_000, 'is longer than 100,000 characters').default('');
 const enrollment = z.coerce.string().regex(/^\d{12}$/, 'is an enrollment number of 12 digits');
 
@@ -50,8 +55,8 @@ const round = z.strictObject({
   at: moment,
   duration_minutes: z.int().min(1).max(ROUND_LIMITS.minutes).default(DEFAULT_ROUND_MINUTES),
   mode: z.enum(ROUND_MODES, 'is OFFLINE or ONLINE'),
-  venue: z.string().trim().max(ROUND_LIMITS.venue).default(''),
-  instructions: z.string().trim().max(ROUND_LIMITS.instructions).default(''),
+  venue: z.string().overwrite(tidyLine).max(ROUND_LIMITS.venue).default(''),
+  instructions: z.string().overwrite(tidyText).max(ROUND_LIMITS.instructions).default(''),
   /** The whole truth of the round's attendance when given; as it was when absent. */
   attendance: z
     .array(
@@ -86,7 +91,7 @@ const placement = z.strictObject({
   /** Wanted where the package is out of the role's range (CEL-70). */
   package_reason: z
     .string()
-    .trim()
+    .overwrite(tidyText)
     .min(3, 'is a reason of 3 characters at least')
     .max(REASON_MAX, `is longer than ${REASON_MAX} characters`)
     .nullable()
@@ -103,7 +108,7 @@ export const driveFile = z
     company: z.strictObject({
       code,
       name: words,
-      about: z.string().trim().max(5000),
+      about: z.string().overwrite(tidyText).max(5000),
       logo: words.nullable().default(null),
     }),
     published: z.boolean('is true or false').default(true),

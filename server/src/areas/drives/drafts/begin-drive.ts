@@ -1,3 +1,4 @@
+import { tidyLine } from '@portal/shared/values';
 import type { Queryable } from '../../../platform/database/database';
 import { PortalError } from '../../../platform/errors';
 import { driveDocument } from '../content/drive-document';
@@ -42,7 +43,7 @@ export async function beginDrive(
   savedBy: string | null,
   code?: string,
 ): Promise<Begun> {
-  const company = await companyNamed(tx, name.trim());
+  const company = await companyNamed(tx, tidyLine(name));
   return insert(tx, company, savedBy, emptyContent({ name: company.name, about: company.about }), code);
 }
 

@@ -1,4 +1,5 @@
 import type { DraftContent } from '@portal/shared/contract/cell';
+import { tidyLine, tidyText } from '@portal/shared/values';
 import type { Queryable } from '../../../platform/database/database';
 import { putCompany } from '../content/drive-store';
 import { findCompanyBySlug, findCompanyNamed } from './draft-store';
@@ -29,16 +30,16 @@ export async function companyOfDraft(
   { was, ...typed }: DraftContent['company'],
   own: Company,
 ): Promise<Said> {
-  const name = typed.name.trim();
+  const name = tidyLine(typed.name);
   const read = was ?? own;
   const isOwn = name === '' || isSame(name, read.name) || isSame(name, own.name);
   const known = isOwn ? own : ((await findCompanyNamed(db, name)) ?? null);
   const isSpelledAnew = isOwn && name !== read.name && isSame(name, own.name);
-  const isAboutChanged = typed.about.trim() !== read.about.trim();
+  const isAboutChanged = tidyText(typed.about) !== tidyText(read.about);
   return {
     known,
     name: known && !isSpelledAnew ? known.name : name,
-    about: isAboutChanged ? typed.about.trim() : (known?.about ?? ''),
+    about: isAboutChanged ? tidyText(typed.about) : (known?.about ?? ''),
   };
 }
 

@@ -8,6 +8,7 @@ import {
 } from '@portal/shared/contract/cell';
 import { parseAmount, parseNumber } from '@portal/shared/parse';
 import * as zod from '@portal/shared/zod';
+import { tidyLine, tidyText } from '@portal/shared/values';
 import type { JudgedEligibility } from '../eligibility/eligible-count-store';
 import { postingOf } from '../postings/drive-item';
 import { criteriaFromFile, type CriteriaInFile } from '../eligibility/criteria-file';
@@ -34,7 +35,7 @@ function wholeCriteria({ criteria, note }: DraftContent): CriteriaInFile {
   });
   return {
     ...(Object.fromEntries(limits) as Omit<CriteriaInFile, 'note'>),
-    note: note.trim() === '' ? null : note.trim(),
+    note: tidyText(note) || null,
   };
 }
 
@@ -42,13 +43,13 @@ function wholeCriteria({ criteria, note }: DraftContent): CriteriaInFile {
 export function eligibilityOfDraft(content: DraftContent): JudgedEligibility {
   const roles = content.roles.flatMap(({ title, min_lpa: min, max_lpa: max }) => {
     const [minLpa, maxLpa] = [lpaOf(min), lpaOf(max.trim() || min)];
-    return title.trim() !== '' && minLpa !== null && maxLpa !== null
-      ? [{ title: title.trim(), minLpa, maxLpa }]
+    return tidyLine(title) !== '' && minLpa !== null && maxLpa !== null
+      ? [{ title: tidyLine(title), minLpa, maxLpa }]
       : [];
   });
   return {
     degrees: content.degrees,
-    branches: content.branches.map((branch) => branch.trim().toLowerCase()),
+    branches: content.branches.map((branch) => tidyLine(branch).toLowerCase()),
     criteria: criteriaFromFile(wholeCriteria(content)),
     roles,
   };
@@ -59,8 +60,8 @@ export function previewOf(content: DraftContent, { logoFileId, files }: Beside):
   const { name, about } = content.company;
   const limit = parseNumber(content.role_limit, { decimals: 0, min: 1 });
   return postingOf({
-    companyName: name.trim(),
-    about: about.trim(),
+    companyName: tidyLine(name),
+    about: tidyText(about),
     logoFileId,
     deadline: content.deadline,
     ...eligibilityOfDraft(content),

@@ -92,7 +92,7 @@ export async function draftEligibility(
   student: string,
 ): Promise<DraftEligibility> {
   const id = await driveInScope(db, name, FULL_ACCESS);
-  const found = await findPerson(db, student.trim());
+  const found = await findPerson(db, student);
   if (!found) throw noStudent();
   return { student: found, ineligible: await draftFailures(db, id, found.id) };
 }

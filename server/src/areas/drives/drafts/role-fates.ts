@@ -1,4 +1,5 @@
 import type { DraftContent } from '@portal/shared/contract/cell';
+import { tidyLine } from '@portal/shared/values';
 import type { RoleFates } from '../application-state/chosen-roles-store';
 
 /**
@@ -14,8 +15,9 @@ export function fatesOf(
   const isFormer = (was: string | null): boolean => was !== null && before.includes(was);
   const fates = before.map((former): [string, string | null] => {
     const renamed = roles.find(({ was }) => was === former);
-    const same = roles.find(({ title, was }) => title.trim() === former && !isFormer(was));
-    return [former, (renamed ?? same)?.title.trim() ?? null];
+    const same = roles.find(({ title, was }) => tidyLine(title) === former && !isFormer(was));
+    const found = renamed ?? same;
+    return [former, found ? tidyLine(found.title) : null];
   });
   return new Map(fates.filter(([former, title]) => former !== title));
 }

@@ -6,6 +6,7 @@ import {
   type Criteria,
   type CriterionKey,
 } from '@portal/shared/contract/cell';
+import { tidyText } from '@portal/shared/values';
 
 type Shape = Record<CriterionKey, z.ZodDefault<z.ZodNullable<ReturnType<typeof criterionLimit>>>>;
 
@@ -19,7 +20,7 @@ const shape = Object.fromEntries(
 /** A drive file's criteria; what is not given is not asked. */
 export const criteriaInFile = z.strictObject({
   ...shape,
-  note: z.string().trim().max(1000, 'is longer than 1000 characters').nullable().default(null),
+  note: z.string().overwrite(tidyText).max(1000, 'is longer than 1000 characters').nullable().default(null),
 });
 
 export type CriteriaInFile = z.infer<typeof criteriaInFile>;

@@ -65,7 +65,7 @@ export const makeException = (
       const found = await findDrive(tx, name);
       const drive = found && (await lockDriveRow(tx, found.id));
       if (!drive) throw noDrive();
-      const person = await findPerson(tx, student.trim());
+      const person = await findPerson(tx, student);
       if (!person) throw noStudent();
       const whom = { driveId: drive.id, studentId: person.id };
       await rejectFutile(tx, drive, whom);

@@ -33,7 +33,7 @@ export const moveExceptionEnd = (
     const found = await findDrive(tx, name);
     const drive = found && (await lockDriveRow(tx, found.id));
     if (!drive) throw noDrive();
-    const person = await findPerson(tx, student.trim());
+    const person = await findPerson(tx, student);
     if (!person) throw noStudent();
     const whom = { driveId: drive.id, studentId: person.id };
     const standing = await lockActiveExceptions(tx, whom);

@@ -1,3 +1,4 @@
+import { tidyIdentity, tidyLine } from '@portal/shared/values';
 import { eq, or } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database';
 import { isId } from '../../../platform/is-id';
@@ -9,11 +10,12 @@ export async function findPerson(
   db: Queryable,
   name: string,
 ): Promise<{ id: string; enrollment: string; name: string } | undefined> {
-  const isEnrollment = eq(students.enrollment, name);
+  const id = tidyLine(name);
+  const isEnrollment = eq(students.enrollment, tidyIdentity(name));
   const [row] = await db
     .select({ id: students.id, enrollment: students.enrollment, name: students.name })
     .from(students)
-    .where(isId(name) ? or(eq(students.id, name), isEnrollment) : isEnrollment);
+    .where(isId(id) ? or(eq(students.id, id), isEnrollment) : isEnrollment);
   return row;
 }
 

@@ -18,7 +18,7 @@ export async function eligibilityResult(
 ): Promise<EligibilityResult> {
   const driveId = await driveInScope(db, name, FULL_ACCESS);
   const company = await findDriveCompany(db, driveId);
-  const found = await findPerson(db, student.trim());
+  const found = await findPerson(db, student);
   if (company === undefined) throw noDrive();
   if (!found) throw noStudent();
   const { answer, rules, ...verdict } = await explainEligibility(

@@ -1,14 +1,10 @@
 import type { Degree } from '@portal/shared/contract';
+import { tidyLine } from '@portal/shared/values';
 import { branchesOf } from '@portal/shared/branches';
 import { closest, distance } from 'fastest-levenshtein';
 
 /** How a branch is written does not tell one from another: 'Electronics and Communication' is on the list. */
-const written = (branch: string) =>
-  branch
-    .toLowerCase()
-    .replace(/\band\b/g, '&')
-    .replace(/\s+/g, ' ')
-    .trim();
+const written = (branch: string) => tidyLine(branch.toLowerCase().replace(/\band\b/g, '&'));
 const withoutText = (branch: string) =>
   written(branch).replace(/ (engineering|engg\.?|branch|department)$/, '');
 

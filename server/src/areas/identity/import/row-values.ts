@@ -1,8 +1,16 @@
-import { DEGREES, enrollment as enrollmentOf, type Degree } from '@portal/shared/contract';
+import { DEGREES, ENROLLMENT_DIGITS, FULL_NAME_MAX, type Degree } from '@portal/shared/contract';
 import type { ImportField } from '@portal/shared/contract/cell';
-import { z } from 'zod';
+import {
+  readDigits,
+  readEmail,
+  readLine,
+  readName,
+  tidyIdentity,
+  tidyLine,
+  type Reading,
+} from '@portal/shared/values';
 
-/** A student as an import gives them: spaces tidied, degree upper case, branch and e-mail lower case. */
+/** A student as an import gives them: each value by its normaliser, degree upper case, branch and email lower case. */
 export type StudentValues = {
   enrollment: string;
   name: string;
@@ -14,9 +22,7 @@ type Texts = Partial<Record<ImportField, string>>;
 /** What is wrong with a field of a row. */
 export type Faults = Partial<Record<ImportField, string>>;
 
-const LONGEST_NAME = 120;
 const LONGEST_BRANCH = 100;
-const spaces = (text: string) => text.trim().replace(/\s+/g, ' ');
 /** Excel's way to keep a number a text: ="220280107101", or an apostrophe before it. */
 const bare = (text: string) => text.replace(/^="([^"]*)"$/, '$1').replace(/^'/, '');
 
@@ -37,34 +43,23 @@ export function readCell(field: string, given: string): { text: string } | { fau
   return odd ? { fault: odd[1](field, text) } : { text };
 }
 
-const READ: Record<ImportField, z.ZodType<string>> = {
-  enrollment: z
-    .string()
-    .transform((text) => text.replace(/\s/g, '').replace(/\.0+$/, ''))
-    .superRefine((text, context) => {
-      if (enrollmentOf.safeParse(text).success) return;
-      const message = /^\d+(\.\d+)?e\+?\d+$/i.test(text)
-        ? `Excel turned the enrollment into ${text}: its last digits are lost, so type it again as text`
-        : 'enrollment is not 12 digits';
-      context.addIssue({ code: 'custom', message });
-    }),
-  name: z
-    .string()
-    .transform(spaces)
-    .refine((name) => name.length <= LONGEST_NAME, `name is longer than ${LONGEST_NAME} characters`)
-    .refine((name) => /^[\p{L}\p{M} .'-]*$/u.test(name), 'name has characters that are no letters'),
-  email: z.string().trim().toLowerCase().pipe(z.email('email is no email address')),
-  degree: z
-    .string()
-    .transform((text) => text.replace(/[.\s]/g, '').toUpperCase())
-    .refine((text) => DEGREES.some((degree) => degree === text), 'degree is not BE, ME or MCA'),
-  branch: z
-    .string()
-    .transform((text) => spaces(text).toLowerCase())
-    .refine(
-      (branch) => branch.length <= LONGEST_BRANCH,
-      `branch is longer than ${LONGEST_BRANCH} characters`,
-    ),
+function readEnrollment(text: string): Reading {
+  const isRounded = /^\d+(\.\d+)?e\+?\d+$/i.test(text);
+  return isRounded
+    ? { fault: `Excel turned it into ${text}: its last digits are lost, so type it again as text.` }
+    : readDigits(text.replace(/\.0+$/, ''), ENROLLMENT_DIGITS);
+}
+
+/** How the text of a cell is read: the normalisers of the forms (F-05, F-22). */
+const READ: Record<ImportField, (text: string) => Reading> = {
+  enrollment: readEnrollment,
+  name: (text) => readName(text, FULL_NAME_MAX),
+  email: readEmail,
+  degree: (text) => {
+    const degree = tidyIdentity(text);
+    return DEGREES.some((one) => one === degree) ? { value: degree } : { fault: 'Give BE, ME or MCA.' };
+  },
+  branch: (text) => readLine(text.toLowerCase(), LONGEST_BRANCH),
 };
 
 /** The values of a row, and what is wrong with each other one; a blank one is absent from both. */
@@ -78,10 +73,11 @@ export function valuesOf(texts: Texts): { values: Partial<StudentValues>; faults
       faults[field] = cell.fault;
       continue;
     }
-    if (cell.text.trim() === '') continue;
-    const read = READ[field].safeParse(cell.text);
-    if (read.success) values[field] = read.data;
-    else faults[field] = [...new Set(read.error.issues.map(({ message }) => message))].join('; ');
+    const text = tidyLine(cell.text);
+    if (text === '') continue;
+    const read = READ[field](cell.text);
+    if ('value' in read) values[field] = read.value;
+    else faults[field] = `${field} “${text}”: ${read.fault}`;
   }
   return { values: values, faults };
 }

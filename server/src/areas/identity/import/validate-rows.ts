@@ -6,6 +6,7 @@ import {
   type ImportRow,
   type ImportRowStatus,
 } from '@portal/shared/contract/cell';
+import { tidyLine } from '@portal/shared/values';
 import type { Queryable } from '../../../platform/database/database';
 import type { TableRow } from '../../../platform/tables/read-table';
 import { listedBranch, nearestBranch } from './branches';
@@ -36,7 +37,7 @@ type Read = {
 
 function readRow(row: TableRow, { columns, branches = {} }: Reading): Read {
   const texts = textsOf(row, columns);
-  const said = texts.branch?.trim().replace(/\s+/g, ' ').toLowerCase();
+  const said = texts.branch && tidyLine(texts.branch).toLowerCase();
   if (said !== undefined && Object.hasOwn(branches, said)) texts.branch = branches[said];
   return { row, texts, ...valuesOf(texts) };
 }
@@ -119,7 +120,7 @@ function validateRow(
   const changes = changesOf(taken, known);
   const verdict = rowStatusOf(faults, branch, known, changes.length);
   const isTaken = verdict !== 'error' && verdict !== 'unlisted';
-  const given = Object.values(texts).filter((text) => text.trim() === '');
+  const given = Object.values(texts).filter((text) => tidyLine(text) === '');
   return {
     line: row.line,
     verdict,

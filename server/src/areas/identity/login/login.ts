@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { LoginRequest } from '@portal/shared/contract';
+import { tidyPassword } from '@portal/shared/values';
 import { PortalError } from '../../../platform/errors';
 import type { Database, Queryable } from '../../../platform/database/database';
 import { findDevice, type Device } from '../sessions/device-store';
@@ -42,7 +43,8 @@ type Attempt<A> = {
  * A fingerprint of a password too short to guess it from: one of 65,536. It tells one password tried over many
  * accounts from many passwords, and a stored one gives two bytes away at most.
  */
-const fingerprint = (password: string) => createHash('sha256').update(password).digest('hex').slice(0, 4);
+const fingerprint = (password: string) =>
+  createHash('sha256').update(tidyPassword(password)).digest('hex').slice(0, 4);
 
 /** What an attempt spends, the first of which a success makes whole again. A known browser has a limit of its own. */
 function spendingsOf<A>({ subject, password, address, deviceId }: Attempt<A>): [Spending, ...Spending[]] {

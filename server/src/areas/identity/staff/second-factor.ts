@@ -43,9 +43,6 @@ function secretOf({ encryption }: StaffDeps, { id, totpSecret }: StaffRow & { to
   return Secret.fromBase32(text);
 }
 
-/** As typed: blanks, hyphens and small letters make no other code. */
-const normal = (code: string) => code.replace(/[\s-]/g, '').toUpperCase();
-
 /**
  * Whether six digits are the app's now, and uses them up. By the database's clock, as all that is limited in time.
  */
@@ -75,10 +72,9 @@ export async function showSecondFactor(
   if (!who.totpConfirmedAt && (await countPasskeys(db, who.id)) === 0)
     throw new PortalError(409, 'No authenticator app is set up for this account yet.');
   await consumeAll(db, [tries(who)]);
-  const typed = normal(code);
   const isRight =
-    (who.totpConfirmedAt !== null && (await isTotp(needs, who, typed))) ||
-    (await takeRecoveryCode(db, who.id, hashOf(typed)));
+    (who.totpConfirmedAt !== null && (await isTotp(needs, who, code))) ||
+    (await takeRecoveryCode(db, who.id, hashOf(code)));
   if (!isRight) throw wrong();
   await restore(db, tries(who));
   await passSecondFactor(db, sessionId);
@@ -117,7 +113,7 @@ export async function confirmSecondFactor(
   const { db } = needs.database;
   if (who.totpConfirmedAt) throw isSetUp();
   await consumeAll(db, [tries(who)]);
-  if (!(await isTotp(needs, who, normal(code)))) throw wrong();
+  if (!(await isTotp(needs, who, code))) throw wrong();
   await restore(db, tries(who));
   return db.transaction(async (tx) => {
     await mustHaveShownFactor(tx, who, sessionId);
