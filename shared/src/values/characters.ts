@@ -1,7 +1,7 @@
 /** Letters and marks of the scripts of India, Devanagari to Sinhala: only between these a joiner is a part of the word. */
-const INDIC = String.raw`(?:(?=[\p{L}\p{M}])[\u0900-\u0dff])`;
-const EMOJI = String.raw`\p{Extended_Pictographic}\ufe0f?`;
-const LOOSE_JOINER = new RegExp(
+const INDIC = '(?:(?=[\\p{L}\\p{M}])[\\u0900-\\u0dff])';
+const EMOJI = '\\p{Extended_Pictographic}\\ufe0f?';
+const LOOSE_JOINER = /* @__PURE__ */ new RegExp(
   `(?<!${INDIC}|${EMOJI})[\\u200c\\u200d]|[\\u200c\\u200d](?!${INDIC}|\\p{Extended_Pictographic})`,
   'gu',
 );
@@ -26,9 +26,11 @@ export const visible = (text: string): string =>
 /** A text without the characters that turn the direction of others. */
 export const withoutDirection = (text: string): string => text.replace(DIRECTION, '');
 
-/** Letters and digits in their plain form: full-width ones, and the digits of every script, are those of ASCII (F-05). */
-export const plain = (text: string): string =>
-  withoutDirection(visible(text)).normalize('NFKC').replace(DIGIT, asciiDigit);
+/** A text without any character that nobody sees, in the plain form of its letters: full-width ones are those of ASCII (F-05). */
+export const plainLetters = (text: string): string => text.replace(/\p{DI}/gu, '').normalize('NFKC');
+
+/** The same with the digits of every script as those of ASCII. */
+export const plain = (text: string): string => plainLetters(text).replace(DIGIT, asciiDigit);
 
 /** How long a text is: in characters as Unicode counts them, the one unit of every limit. */
 export const lengthOf = (text: string): number => [...text].length;

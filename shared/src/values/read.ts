@@ -5,7 +5,7 @@ import { tidyEmail, tidyIdentity, tidyLine, tidyName } from './tidy';
 /** A value as it is stored, or a sentence with what is taken instead. */
 export type Reading = { value: string } | { fault: string };
 
-const NAME = new RegExp(`^${NAME_PATTERN}$`, 'u');
+const NAME = /* @__PURE__ */ new RegExp(`^${NAME_PATTERN}$`, 'u');
 const inText = (number: number): string => number.toLocaleString('en-IN');
 
 /** Why a text is too long, with its length and the limit; null where it fits. Nothing is ever cut (F-05). */

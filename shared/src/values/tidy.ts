@@ -1,4 +1,4 @@
-import { plain, visible, withoutDirection } from './characters';
+import { plain, plainLetters, visible, withoutDirection } from './characters';
 
 /** What people write between the groups of a number: blanks, hyphens, dots. */
 const SEPARATORS = /[\s.\p{Pd}\u2212]/gu;
@@ -54,8 +54,7 @@ export function tidyPhone(given: string): string {
 }
 
 /** An email address: small letters; a blank inside stays, to be refused (W-54). */
-export const tidyEmail = (given: string): string =>
-  withoutDirection(visible(given)).normalize('NFKC').trim().toLowerCase();
+export const tidyEmail = (given: string): string => plainLetters(given).trim().toLowerCase();
 
 /**
  * A password: every spelling of one text is one password, and blanks around it come from pasting (NIST SP 800-63B-4, 3.1.1.2).
