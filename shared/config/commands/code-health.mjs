@@ -1,11 +1,12 @@
 /**
- * `npm run code-health`: how the product's code stands, measure by measure; `-- --all` names every finding. It measures and
- * ends with 0; what must hold is held by lint and tests.
+ * `npm run code-health`: the size of each part beside its limit, and findings by measure; `-- --all` names every finding.
+ * It measures and ends with 0: lint and tests refuse what must not be.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { unresolvedCitations } from './citations.mjs';
+import { crowdedAreas, partSizes } from './code-sizes.mjs';
 import { oversizedDocs } from './docs-size.mjs';
 import { root, runNode } from './run.mjs';
 
@@ -13,8 +14,8 @@ import { root, runNode } from './run.mjs';
 const SHOWN = 5;
 /** Rules of lint that measure, by their names in its report. */
 const BY_LINT = {
-  'imports against the arrows': 'portal(arrows)',
-  'circles of imports': 'import(no-cycle)',
+  'upward imports': 'portal(arrows)',
+  'import cycles': 'import(no-cycle)',
   'files that are too long': 'eslint(max-lines)',
   'functions that are too long': 'eslint(max-lines-per-function)',
 };
@@ -81,12 +82,19 @@ const files = scriptsIn('');
 const linted = new Set((await outputOf([...OXLINT, '--debug=files'])).split('\n'));
 const rows = [
   ...(await byLint()),
+  { measure: 'areas with too many files', findings: crowdedAreas(files) },
   { measure: 'citations that no page resolves', findings: unresolvedCitations(root, files) },
   { measure: 'pages of docs that are too long', findings: oversizedDocs(root) },
   ...(existsSync(path.join(root, 'node_modules/knip')) ? await byKnip() : []),
   { measure: 'scripts and modules without lint', findings: files.filter((file) => !linted.has(file)) },
 ];
 
+for (const { part, lines, most } of partSizes(root)) {
+  console.log(
+    `${part.padEnd(40)} ${String(lines).padStart(7)}, ${most} at most${lines > most ? ' (over)' : ''}`,
+  );
+}
+console.log('');
 for (const { measure, findings } of rows) {
   console.log(`${measure.padEnd(40)} ${findings.length}`);
   const shown = values.all ? findings : findings.slice(0, SHOWN);
