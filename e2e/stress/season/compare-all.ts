@@ -1,8 +1,9 @@
 import type { PlayedSeason } from './begin';
 import { Comparison } from './compare';
-import { compareCompanies, compareDrive, compareDriveLists } from './compare-drives';
+import { compareCompanies, compareDrive, compareDriveLists, compareSilent } from './compare-drives';
 import { compareFigures, compareOffers, compareStudentLists } from './compare-season';
 import { compareStudents } from './compare-students';
+import { compareNotified } from './compare-notified';
 import { modelOf } from './model';
 import { readTables } from './reading';
 
@@ -14,6 +15,8 @@ export async function compareAll(
   const to = new Comparison();
   const model = modelOf(await readTables(client));
   await compareDriveLists(season, model, to);
+  await compareSilent(season, model, to);
+  await compareNotified(client, to);
   await compareOffers(season, model, to);
   await compareFigures(season, model, to);
   await compareStudentLists(season, model, to);

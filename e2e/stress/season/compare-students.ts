@@ -2,6 +2,7 @@ import type {
   CompanyCounts,
   DriveItem,
   HomePageData,
+  NewCalendarAddress,
   Recruitment,
   Round,
 } from '../../../shared/src/contract';
@@ -59,6 +60,7 @@ async function comparePage({ url }: Season, model: Model, player: Player, drive:
   const consent = by.consent.get(`${player.id} ${drive.id}`);
   const isOpen = !consent?.choice && drive.withdrawn_at === null && Date.parse(drive.deadline) > now && mayApply(student, drive, now); // oxfmt-ignore
   to.same(`${what}: state`, state.state, page.application.state);
+  to.same(`${what}: next round`, state.next ?? null, page.application.next?.number ?? null);
   to.same(`${what}: concern`, concernOf(state), page.is_concern);
   to.same(`${what}: open`, isOpen, page.open);
   const offer = by.offers(player.id).find((one) => one.drive_id === drive.id && one.revoked_at === null);
@@ -104,12 +106,45 @@ async function compareStudent(season: Season, model: Model, player: Player, to: 
     }
   }
   const home = await asStudent<HomePageData>(url, player, 'homePageData');
+  await compareCalendar(season, model, player, home, to);
   const all = [...wanted.values()];
   to.same(`${player.enrollment}: numbers of the welcome card`, [all.filter((one) => one === 'eligible').length, all.filter((one) => one === 'applied').length], [home.counts.eligible, home.counts.applied]); // oxfmt-ignore
   to.same(`${player.enrollment}: placed on the welcome card`, model.isPlaced(player.id) ? 1 : 0, home.counts.placed); // oxfmt-ignore
   for (const [drive, list] of wanted)
     if (list && list !== 'notEligible') await comparePage(season, model, player, drive, to);
   await compareRecord(season, model, player, to);
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The rounds of a student's calendar, and those that the dashboard has as next. */
+async function compareCalendar(
+  { url }: Season,
+  model: Model,
+  player: Player,
+  { next }: HomePageData,
+  to: Comparison,
+) {
+  const { path } = await asStudent<NewCalendarAddress>(url, player, 'renewCalendar');
+  const text = await (await fetch(url + path)).text();
+  const called = model.calledRounds(player.id);
+  const recent = called.filter((one) => Date.parse(one.starts_at) > model.now - 30 * DAY_MS);
+  to.sameSet(`${player.enrollment}: rounds of the calendar`, recent.map(({ id }) => id), recent.map(({ id }) => id).filter((id) => text.includes(id))); // oxfmt-ignore
+  to.same(
+    `${player.enrollment}: number of rounds of the calendar`,
+    recent.length,
+    [...text.matchAll(/^UID:(?!deadline-)/gm)].length,
+  );
+  const ahead = called.filter((one) => {
+    const isOut = model.by.consent.get(`${player.id} ${one.drive_id}`)!.outcome !== null;
+    const ends = Date.parse(one.starts_at) + one.duration_minutes * 60_000;
+    return !isOut && one.cancelled_at === null && ends > model.now && model.results(one).length === 0;
+  });
+  const first = ahead
+    .sort((one, other) => Date.parse(one.starts_at) - Date.parse(other.starts_at))
+    .slice(0, 3);
+  const shown = next.filter(({ kind }) => kind === 'round').map((one) => `${one.r_id} ${one.title}`);
+  to.sameSet(`${player.enrollment}: next rounds of the dashboard`, first.map((one) => `${one.drive_id} Round ${one.number}: ${one.name}`), shown); // oxfmt-ignore
 }
 
 /** A student's record in the console. */

@@ -2,7 +2,7 @@ import { isBy, offersIn, roundsIn, rowsOf, time, type Known, type Rows } from '.
 import type { ConsentRow, DriveRow, OfferRow, Reading, RoundRow, StudentRow } from './reading';
 
 /** What a student in a drive is, in the portal's word and in its words. */
-export type State = { state: string; words: string };
+export type State = { state: string; words: string; next?: number };
 
 type Facts = Rows & ReturnType<typeof roundsIn> & ReturnType<typeof offersIn>;
 
@@ -54,9 +54,11 @@ function going(consent: ConsentRow, { roundsOf, isCalled, resultIn, results, dec
   const ends = (one: RoundRow) => time(one.starts_at) + one.duration_minutes * 60_000;
   const at = open.find((one) => results(one).length === 0 && ends(one) > now) ?? open.at(-1);
   const last = Math.max(0, ...all.filter(decides).map(({ number }) => number));
-  if (at === mine[0] && at && now < time(at.starts_at)) return { state: 'applied', words: 'Applied' };
-  if (at)
-    return { state: 'in round', words: at.number === 0 ? 'Shortlisted' : `Round ${at.number} of ${last}` };
+  const next = at && results(at).length === 0 && ends(at) > now ? { next: at.number } : {};
+  if (at === mine[0] && at && now < time(at.starts_at))
+    return { state: 'applied', words: 'Applied', ...next };
+  const words = at?.number === 0 ? 'Shortlisted' : `Round ${at?.number} of ${last}`;
+  if (at) return { state: 'in round', words, ...next };
   const done = mine[passed];
   if (!done || done !== live.at(-1)) return { state: 'applied', words: 'Applied' };
   return done.number === 0
@@ -91,6 +93,14 @@ const statesIn = (facts: Called) => {
   const goesOn = ({ student_id: student, drive_id: drive, choice, outcome }: ConsentRow) =>
     choice === 'TRUE' && outcome === null && !offerOf(student, drive) && leaveRoom(elsewhere(student, drive, now), drive) &&
     !isOutBefore(student, drive, Infinity, 'published'); // oxfmt-ignore
+  /** The rounds to which a student is called, of all drives that take place. */
+  const calledRounds = (student: string) =>
+    by.ofStudent(student).flatMap((consent) => {
+      const isOver = by.drive.get(consent.drive_id)!.withdrawn_at !== null;
+      return isOver
+        ? []
+        : roundsOf(consent.drive_id).filter((one) => one.number > 0 && isCalled(consent, one));
+    });
   /** The rounds that a student's page of a drive lists: of an application that ended, those that were the student's (F-60). */
   function ownRounds(student: string, drive: string): RoundRow[] {
     const consent = by.consent.get(`${student} ${drive}`);
@@ -109,7 +119,7 @@ const statesIn = (facts: Called) => {
   const asksAgain = (consent: ConsentRow) =>
     ['applied', 'in round', 'selected'].includes(stateOf(consent.student_id, consent.drive_id).state) &&
     by.changes(consent.id).some((one) => one.answered_at === null && time(one.until) > now);
-  return { stateOf, goesOn, ownRounds, asksAgain };
+  return { stateOf, goesOn, calledRounds, ownRounds, asksAgain };
 };
 
 const least = (value: number | null, limit: number | null) =>

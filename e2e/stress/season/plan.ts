@@ -27,8 +27,7 @@ export type Case =
   | 'withdrawn'
   | 'withdrawn and undone'
   | 'results staged'
-  | 'open at the end'
-  | 'closing at the end';
+  | 'open at the end';
 
 type Role = [title: string, least: number, most: number];
 /** A drive of the season. @property offers most that it makes @property asksYear whether its season is that of a criterion */

@@ -32,7 +32,8 @@ const WHY = 'As the company wrote to the placement cell.';
 /** A reason where the case has none of its own. */
 export const why = { reason: WHY };
 
-const factsOf = ({ officer }: Season, { id }: Pick<Played, 'id'>) => officer.ask<DriveFacts>('drive', { id });
+export const factsOf = ({ officer }: Season, { id }: Pick<Played, 'id'>) =>
+  officer.ask<DriveFacts>('drive', { id });
 
 /** A change of a drive at its version now. */
 export async function change<T>(

@@ -1,6 +1,16 @@
-import type { Season as SeasonShown, SeasonsData } from '../../../shared/src/contract/cell';
+import type { CompanyRecord, Season as SeasonShown, SeasonsData } from '../../../shared/src/contract/cell';
 import { FIRST, SECOND } from './plan';
-import { answerDrives, change, openDrive, WHILE_OPEN, why, type Played, type Season } from './play-drives';
+import {
+  addRound,
+  answerDrives,
+  change,
+  factsOf,
+  openDrive,
+  WHILE_OPEN,
+  why,
+  type Played,
+  type Season,
+} from './play-drives';
 import { answerOffers, changeOffers, makeOffers, offersFromElsewhere } from './play-offers';
 import { decideDebarments, playRounds } from './play-rounds';
 import type { Case } from './plan';
@@ -25,6 +35,14 @@ async function playOffers(season: Season, drives: readonly Played[], hour: numbe
   for (const drive of offering) await changeOffers(season, drive);
   await decideDebarments(season, hour + DAY);
   return hour + 2 * DAY;
+}
+
+/** Two companies turn out to be one. */
+async function mergeCompanies(season: Season, [one, , other]: readonly Played[]) {
+  const { company_id: into } = await factsOf(season, one!);
+  const { company_id: id = '' } = await factsOf(season, other!);
+  const { version } = await season.officer.ask<CompanyRecord>('company', { id });
+  await season.officer.ask('mergeCompany', { id, body: { version, into } });
 }
 
 /**
@@ -59,6 +77,14 @@ export async function playSeason(
   const held = second.filter((one) => !one.has('withdrawn') && !one.has('open at the end'));
   const done = await playRounds(season, held, later + 2 * DAY);
   const last = await playOffers(season, held, done);
+  for (const drive of second.filter((one) => one.has('open at the end'))) {
+    for (const [at, name] of ['Test', 'Interview'].entries()) await addRound(season, drive, season.clock.at(last + (at + 3) * DAY), name); // oxfmt-ignore
+    await change(season, drive, 'moveDeadline', {
+      deadline: season.clock.at(last + DAY + 12),
+      entry_round: null,
+    });
+  }
+  await mergeCompanies(season, first);
   await season.clock.moveTo(last + DAY);
   await check('at the end', true);
   return [...first, ...second];

@@ -1,0 +1,19 @@
+import { expect } from '@playwright/test';
+import type { Client } from 'pg';
+import type { Comparison } from './compare';
+
+const WAITING = 'select count(*)::int as count from events_to_tell where at <= clock_timestamp()';
+/** What each change said of its notifications, and to how many students they went; an undone one is told otherwise. */
+const NOTIFIED = `
+  select b.id, (b.result->>'notified')::int as said, count(distinct r.student_id)::int as went,
+    (select string_agg(distinct a.kind, ', ') from cell_actions a where a.batch_id = b.id) as kind
+  from cell_batches b left join messages m on m.batch_id = b.id left join message_recipients r on r.message_id = m.id
+  where b.result ? 'notified' and not exists (select from cell_batches u where u.undoes = b.id) group by b.id`;
+
+/** Compares "N students were notified" of every change with the notifications that there are (F-80). */
+export async function compareNotified(client: Client, to: Comparison) {
+  const waiting = async () => (await client.query<{ count: number }>(WAITING)).rows[0]!.count;
+  await expect.poll(waiting, { timeout: 60_000 }).toBe(0);
+  const { rows } = await client.query<{ id: string; said: number; went: number; kind: string }>(NOTIFIED);
+  for (const { id, said, went, kind } of rows) to.same(`notified by ${kind}, ${id}`, went, said);
+}
