@@ -1,4 +1,4 @@
-import { BATCH_MAX, RUNNING } from '@portal/shared/contract/cell';
+import { RUNNING } from '@portal/shared/contract/cell';
 import { Box, Button } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 import { Tick } from './checklist-item';
@@ -28,13 +28,13 @@ const filterText = ({ view }: ListState): string => {
   return values.length === 0 ? 'no filter' : `filter: ${values.join(', ')}`;
 };
 
-function chosenText({ state, selection: { ids, isAll, chooseAll }, total }: SelectionBarProps): string {
-  if (isAll)
-    return `All ${count(total)} that match are selected (${filterText(state)}), pages not shown too.`;
-  if (ids.size === 0) return 'None selected';
-  return chooseAll && ids.size > BATCH_MAX
-    ? `${count(ids.size)} selected. At most ${BATCH_MAX} one by one: select all that match, or fewer.`
-    : `${count(ids.size)} selected`;
+function chosenText({ state, selection: { ids, isAll, fault }, total }: SelectionBarProps): string {
+  const words = isAll
+    ? `All ${count(total)} that match are selected (${filterText(state)}), pages not shown too.`
+    : ids.size === 0
+      ? 'None selected'
+      : `${count(ids.size)} selected`;
+  return fault === null ? words : `${words.replace(/\.$/, '')}. ${fault}`;
 }
 
 /** What is selected of a list, and what else can be: this page, all that match its filter, none (CEL-10). */
@@ -58,7 +58,7 @@ export function SelectionBar(props: SelectionBarProps) {
       <Box role="status" sx={{ fontWeight: hasSome ? 700 : 400 }}>
         {chosenText(props)}
       </Box>
-      {selection.chooseAll && !selection.isAll && total > onPage.length && (
+      {!selection.isAll && total > onPage.length && (
         <Button size="small" variant="text" onClick={selection.chooseAll}>
           Select all {count(total)} that match ({filterText(state)})
         </Button>

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { studentsPage, type PreviewRequest } from '@portal/shared/contract/cell';
+import { setPlansRequest, studentsPage, type PreviewRequest } from '@portal/shared/contract/cell';
 import {
   fakeCellCall,
   fakePage,
   fakeServer,
+  fill,
   sampleApplicant,
   sampleStaffSession,
   sampleStudentRow,
@@ -101,6 +102,49 @@ test('F-66 with two students selected, every action of the list is for these two
     expect(bar.getByRole('button', { name })).toBeVisible();
   await user.click(bar.getByRole('button', { name: 'Export 2 students…' }));
   expect(screen.getByRole('dialog', { name: 'Export 2 students' })).toBeVisible();
+});
+
+test('F-66 with all that match selected, every action of the list is for all of them, also on pages not shown', async () => {
+  withStudents(128);
+  let sent: string[] = [];
+  fakeServer.use(
+    fakeCellCall('setPlans', ({ body }) => {
+      sent = setPlansRequest.parse(body).students;
+      return { data: { batch: 'batch-1', version: null, changed: 128 } };
+    }),
+  );
+  await openPage('/cell/students?standing=verified');
+  const user = userEvent.setup();
+  const bar = within(await screen.findByRole('group', { name: 'Selection' }));
+  await user.click(bar.getByRole('button', { name: /^Select all 128 that match/ }));
+  for (const name of ['Export 128 students…', 'Invite 128 students again', 'Set the plan of 128 students…'])
+    expect(await bar.findByRole('button', { name })).toBeVisible();
+  expect(bar.getByRole('link', { name: 'Write to 128 students' }).getAttribute('href')).not.toContain(
+    'chosen',
+  );
+  await user.click(bar.getByRole('button', { name: 'Set the plan of 128 students…' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Set the plan of 128 students' }));
+  await user.selectOptions(dialog.getByLabelText('Plan'), 'Opted out');
+  fill(dialog.getByLabelText('Reason'), 'As they wrote to the cell.');
+  await user.click(dialog.getByRole('button', { name: 'Set the plan' }));
+  await waitFor(() => expect(new Set(sent).size).toBe(128));
+});
+
+test('F-66 an action on each of more students than it takes says so, and the others still take all', async () => {
+  fakeServer.use(
+    fakeCellCall('students', {
+      data: { ...fakePage([sampleStudentRow(0)], new URLSearchParams()), total: 1001, branches: [] },
+    }),
+  );
+  await openPage('/cell/students?standing=verified');
+  const user = userEvent.setup();
+  const bar = within(await screen.findByRole('group', { name: 'Selection' }));
+  await user.click(bar.getByRole('button', { name: /^Select all 1,001 that match/ }));
+  await waitFor(() =>
+    expect(bar.getByRole('status')).toHaveTextContent('An action on each takes 1,000 at most.'),
+  );
+  expect(bar.getByRole('button', { name: /^Export 1,?001 students…$/ })).toBeEnabled();
+  expect(bar.queryByRole('button', { name: /^Set the plan/ })).toBeNull();
 });
 
 test('F-66 of a drive’s students those who are selected get the message, and are shown as its audience', async () => {

@@ -97,8 +97,9 @@ export function OfferList({ drive }: { drive?: Drive }) {
     drive ? 'offers' : 'placements',
     staff?.id ?? '',
   );
-  const selection = useSelection(state, SELECTED);
   const ofDrive: Record<string, string> = drive ? { drive: drive.id } : {};
+  const each = { call: 'offers', query: { ...state.view.filters, ...ofDrive }, idOf } as const;
+  const selection = useSelection(state, { ...SELECTED, each });
   const loaded = useQuery(offersQuery({ ...state.query, ...ofDrive }));
   const page = loaded.data;
   const { sort, order } = state.view;
@@ -121,7 +122,12 @@ export function OfferList({ drive }: { drive?: Drive }) {
         selection={selection}
         actions={(seen) => (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-            <LinkButton to={PATHS.recordAnswers} state={{ offers: [...selection.ids] }} variant="outlined">
+            <LinkButton
+              to={PATHS.recordAnswers}
+              state={{ offers: [...selection.ids] }}
+              variant="outlined"
+              disabled={selection.fault !== null}
+            >
               {selection.ids.size > 0 ? `Record ${selection.ids.size} answers…` : 'Record answers…'}
             </LinkButton>
             <ExportList

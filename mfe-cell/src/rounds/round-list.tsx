@@ -14,7 +14,7 @@ import { PATHS } from '../paths';
 import { listFile, marksImport } from '../results/round-list-store';
 
 /** What may be done with a selection. */
-const SELECTED = { isOneByOne: true, rights: ['hold rounds'] } as const;
+const SELECTED = { rights: ['hold rounds'] } as const;
 const FILTERS = ['of'] as const;
 const WORDS: Record<RoundTab, string> = {
   in: 'In the round',
@@ -63,7 +63,13 @@ type RoundListProps = {
 export function RoundList({ driveId, round, counts, as }: RoundListProps) {
   const state = useListState(FILTERS);
   const tab = (state.view.filters['of'] ?? 'in') as RoundTab;
-  const selection = useSelection(state, SELECTED);
+  const each = {
+    call: 'roundStudents',
+    params: { id: round },
+    query: { of: tab },
+    idOf: enrollmentOf,
+  } as const;
+  const selection = useSelection(state, { ...SELECTED, each });
   const loaded = useQuery(roundStudentsQuery(round, { ...state.query, of: tab }));
   const chosen = [...selection.ids];
   return (
@@ -88,7 +94,7 @@ export function RoundList({ driveId, round, counts, as }: RoundListProps) {
         actions={() => (
           <Button
             variant="outlined"
-            disabled={chosen.length === 0 || as === null}
+            disabled={chosen.length === 0 || as === null || selection.fault !== null}
             onClick={() => void marksImport.chooseFile(listFile(chosen))}
           >
             {as === null ? 'Mark selected as' : `Mark selected: ${MARK_LABELS[as]}`}

@@ -4,6 +4,7 @@ import { releaseRequest } from '@portal/shared/contract/cell';
 import {
   accessibilityViolations,
   fakeCellCall,
+  fakePage,
   fakeServer,
   fill,
   sampleEligibilityData,
@@ -48,11 +49,31 @@ test('F-82 pasted lines go as they are: no column of them is lost before it is c
   expect(files).toEqual(['240280107001, Asha, Rejected']);
 });
 
-test('CEL-61 those who are marked are ticked one by one: all that match are not chosen by their number', async () => {
-  fakeServer.use(fakeCellCall('roundStudents', { data: { ...sampleRoundStudents(), total: 60 } }));
+test('F-66 CEL-61 all students of a round that match are marked at once, also those on pages not shown', async () => {
+  let file = '';
+  const all = Array.from({ length: 130 }, (_, at) => ({
+    ...sampleRoundStudents().rows[0]!,
+    id: `student-${at}`,
+    enrollment: String(240280100001 + at),
+  }));
+  fakeServer.use(
+    fakeCellCall('roundStudents', ({ query }) => ({
+      data: { ...sampleRoundStudents(), ...fakePage(all, query) },
+    })),
+    fakeCellCall('checkMarks', ({ form }) => {
+      file = form['file'] ?? '';
+      return { data: sampleEligibilityData() };
+    }),
+  );
   await openPage(PATH);
-  expect(await screen.findByRole('checkbox', { name: 'This page' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: /^Select all/ })).toBeNull();
+  const user = userEvent.setup();
+  await user.selectOptions(await screen.findByLabelText('Everyone in the list is'), 'Present');
+  await user.click(await screen.findByRole('button', { name: /^Select all 130 that match/ }));
+  const mark = screen.getByRole('button', { name: 'Mark selected: Present' });
+  await waitFor(() => expect(mark).toBeEnabled());
+  await user.click(mark);
+  expect(await screen.findByText('no student has this enrollment')).toBeVisible();
+  expect(file.split('\n')).toEqual(['Enrollment', ...all.map(({ enrollment }) => enrollment)]);
 });
 
 test('CEL-61 those who are ticked are looked at like a list; a refusal is said, and checked again', async () => {

@@ -1,4 +1,3 @@
-import { BATCH_MAX } from '@portal/shared/contract/cell';
 import { Box, Button } from '@portal/shared/ui';
 import { studentsText } from '../values/waiting-time';
 import { useMay } from '../api/use-staff';
@@ -6,7 +5,7 @@ import { useSendInvitations } from './use-send-invitations';
 import type { Selection } from '../list/selection';
 
 /** Sends those who are selected their invitation again; the answer says who is passed over, and why (CEL-12). */
-export function InviteSelected({ selection: { ids } }: { selection: Selection }) {
+export function InviteSelected({ selection: { ids, fault } }: { selection: Selection }) {
   const { isBusy, said, send } = useSendInvitations();
   const may = useMay('import students');
   if (!may) return null;
@@ -17,11 +16,7 @@ export function InviteSelected({ selection: { ids } }: { selection: Selection })
         {said?.message}
       </Box>
       {ids.size > 0 && (
-        <Button
-          variant="outlined"
-          disabled={isBusy || ids.size > BATCH_MAX}
-          onClick={() => void send([...ids])}
-        >
+        <Button variant="outlined" disabled={isBusy || fault !== null} onClick={() => void send([...ids])}>
           Invite {studentsText(ids.size)} again
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { BATCH_MAX, capitalize, reason, STUDENT_PLANS } from '@portal/shared/contract/cell';
+import { capitalize, reason, STUDENT_PLANS } from '@portal/shared/contract/cell';
 import type { DoneData } from '@portal/shared/contract/cell';
 import { zodResolver } from '@portal/shared/forms-zod';
 import { Button } from '@portal/shared/ui';
@@ -21,13 +21,13 @@ const OPTIONS = [
 const resolver = zodResolver(z.object({ plan: z.string().check(z.minLength(1, 'Please choose.')), reason }));
 
 /** Sets what those who are selected do without a placement (F-69). */
-export function SetPlan({ selection: { ids } }: { selection: Selection }) {
+export function SetPlan({ selection: { ids, fault } }: { selection: Selection }) {
   const [isOpen, setOpen] = useState(false);
   if (!useMay('close seasons') || ids.size === 0) return null;
   const who = studentsText(ids.size);
   return (
     <>
-      <Button variant="outlined" disabled={ids.size > BATCH_MAX} onClick={() => setOpen(true)}>
+      <Button variant="outlined" disabled={fault !== null} onClick={() => setOpen(true)}>
         Set the plan of {who}…
       </Button>
       {isOpen && (

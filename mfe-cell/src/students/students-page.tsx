@@ -27,7 +27,10 @@ function StudentsPage() {
   const staff = useStaff();
   const state = useSavedColumns(useListState(STUDENT_FILTERS), 'students', staff?.id ?? '');
   const loaded = useQuery({ ...studentsQuery(state.query), enabled: useMay('read students') });
-  const selection = useSelection(state, SELECTED);
+  const selection = useSelection(state, {
+    ...SELECTED,
+    each: { call: 'students', query: state.view.filters, idOf },
+  });
   const mayImport = useMay('import students');
   const mayEnter = useMay('import results');
   return (

@@ -28,7 +28,7 @@ type QueueProps = {
 /** Who waits, the oldest first; those without anything odd can be verified together (CEL-20, CEL-21). */
 export function Queue({ loaded, state, openId, hrefOf, onVerified }: QueueProps) {
   const now = useNow(loaded.dataUpdatedAt);
-  const selection = useQueueSelection(loaded.data?.rows ?? NO_ROWS, loaded.data?.total ?? 0);
+  const selection = useQueueSelection(loaded.data?.rows ?? NO_ROWS);
   // As they were when the batch was asked for: what is read again behind the dialog is not what was confirmed.
   const [asked, setAsked] = useState<readonly VerificationItem[] | null>(null);
   const { data } = loaded;

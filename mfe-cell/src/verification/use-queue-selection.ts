@@ -1,34 +1,17 @@
-import { BATCH_MAX, PAGE_SIZE_MAX } from '@portal/shared/contract/cell';
+import { BATCH_MAX } from '@portal/shared/contract/cell';
 import type { VerificationItem } from '@portal/shared/contract/cell';
 import { useState } from 'react';
-import { callCell } from '../api/call';
-import type { ListPage } from '../api/queries';
+import { readRows } from '../api/queries';
 import { canBeSelected } from './queue-item';
 import { studentsText } from '../values/waiting-time';
 
 const NOBODY: ReadonlyMap<string, VerificationItem> = new Map();
 
-/** The oldest of those who wait, as many as a batch takes. @throws Error in the server's words */
-async function oldest(total: number): Promise<VerificationItem[]> {
-  const pages = Math.ceil(Math.min(total, BATCH_MAX) / PAGE_SIZE_MAX);
-  const replies = await Promise.all(
-    Array.from({ length: pages }, (_, at) =>
-      callCell<ListPage<VerificationItem>>('desk', {
-        query: { page: String(at + 1), size: String(PAGE_SIZE_MAX) },
-      }),
-    ),
-  );
-  return replies.flatMap((reply) => {
-    if (!reply.success) throw new Error(reply.message);
-    return reply.data.rows;
-  });
-}
-
 /**
  * Who of the queue is selected, on pages that are not shown too. Whom a page shows is selected as the page shows them now:
  * who has been opened by somebody else meanwhile no longer is.
  */
-export function useQueueSelection(rows: readonly VerificationItem[], total: number) {
+export function useQueueSelection(rows: readonly VerificationItem[]) {
   const [kept, setKept] = useState(NOBODY);
   const [isBusy, setBusy] = useState(false);
   const [said, setSaid] = useState('');
@@ -52,7 +35,8 @@ export function useQueueSelection(rows: readonly VerificationItem[], total: numb
   };
   const selectAll = async (): Promise<void> => {
     setBusy(true);
-    const found = await oldest(total).catch((error: unknown) => String((error as Error).message));
+    const read = readRows<VerificationItem>('desk', {}, BATCH_MAX).then(({ rows: oldest }) => oldest);
+    const found = await read.catch((error: unknown) => String((error as Error).message));
     setBusy(false);
     if (typeof found === 'string') return setSaid(found);
     const fit = found.filter(canBeSelected);

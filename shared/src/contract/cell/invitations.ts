@@ -1,6 +1,6 @@
 import * as z from '@portal/shared/zod';
 import { changeKey, pageQuery } from './common';
-import { BATCH_MAX } from './limits';
+import { SELECTED_MAX } from './limits';
 
 /** GET /cell/api/invitations: students whose invitation has not gone out, by enrollment (CEL-12). */
 export const invitationsQuery = z.object(pageQuery);
@@ -14,7 +14,7 @@ export const sendInvitationsRequest = z.object({
   students: z.optional(
     z
       .array(z.string().check(z.minLength(1), z.maxLength(64)))
-      .check(z.minLength(1, 'Choose at least one student.'), z.maxLength(BATCH_MAX)),
+      .check(z.minLength(1, 'Choose at least one student.'), z.maxLength(SELECTED_MAX)),
   ),
   key: changeKey,
 });

@@ -18,6 +18,8 @@ export const PAGE_SIZE_MAX = 100;
 export const PAGE_SIZE = 25;
 /** Most students in one batch of the desk. */
 export const BATCH_MAX = 200;
+/** Most rows of a list that an action takes by their ids, where all that match are selected (F-66). */
+export const SELECTED_MAX = 1_000;
 /** Of a round: most rounds of a drive, longest texts, and most minutes (seven days). */
 export const ROUND_LIMITS = {
   most: 50,

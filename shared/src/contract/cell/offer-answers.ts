@@ -2,7 +2,7 @@ import * as z from '@portal/shared/zod';
 import { asLine, atMost } from '../text-checks';
 import { changeKey, doneData, reason } from './common';
 import { rowsVersion } from './imports';
-import { BATCH_MAX } from './limits';
+import { SELECTED_MAX } from './limits';
 
 /** What becomes of an answer in a list; 'same': recorded already. */
 export const ANSWER_ROW_STATUSES = ['answer', 'same', 'duplicate', 'unknown', 'error'] as const;
@@ -22,7 +22,7 @@ const answers = z
   )
   .check(
     z.minLength(1, 'Please enter an answer.'),
-    z.maxLength(BATCH_MAX, `Please record ${BATCH_MAX} answers at a time at most.`),
+    z.maxLength(SELECTED_MAX, `Please record ${SELECTED_MAX} answers at a time at most.`),
   );
 
 /** POST /cell/api/offers/answers/check: what recording answers would do; nothing is written (F-70). */

@@ -2,7 +2,7 @@ import * as z from '@portal/shared/zod';
 import { asLine, atMost as fits } from '../text-checks';
 import { degree } from '../profile';
 import { changeFields, changeKey, doneData, exportFields, reason } from './common';
-import { BATCH_MAX } from './limits';
+import { SELECTED_MAX } from './limits';
 import { MEASURE_NAMES, SEASON_TABLES, STUDENT_PLANS, type Measure } from './season-measures';
 
 const count = z.number();
@@ -174,7 +174,7 @@ export const exportSeasonRequest = z.object({ table: z.enum(SEASON_TABLES), ...e
 export const setPlansRequest = z.object({
   students: z
     .array(z.string().check(z.maxLength(64)))
-    .check(z.minLength(1, 'Choose a student.'), z.maxLength(BATCH_MAX)),
+    .check(z.minLength(1, 'Choose a student.'), z.maxLength(SELECTED_MAX)),
   plan: z.nullable(z.enum(STUDENT_PLANS, 'Please choose.')),
   reason,
   key: changeKey,
