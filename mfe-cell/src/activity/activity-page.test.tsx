@@ -147,6 +147,35 @@ test('F-65 from a row of a large change its student alone is undone, unless the 
   expect(sent[1]).not.toHaveProperty('student');
 });
 
+test('F-65 of a batch of 60 a student is found by name, and whom the undo notifies of what is shown', async () => {
+  answerWith({});
+  const rows = Array.from({ length: 60 }, (_, at) => ({
+    ...sampleUndo().rows[0]!,
+    subject: `2202801070${10 + at} STUDENT ${at}`,
+  }));
+  const whole = { changes: 60, students: 60 };
+  const text = 'This message was wrong: “You are qualified”. The company page shows what applies now.';
+  const corrections = [{ title: 'Correction: no result is published', text, students: 48 }];
+  const preview = undoPreview.parse(sampleUndo({ ...whole, whole, rows, mailed: 12, corrections }));
+  fakeServer.use(fakeCellCall('undoPreview', { data: preview }));
+  await openPage('/cell/activity');
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: /^Undo:/ }));
+  const changes = within(await dialog().findByRole('region', { name: 'What the undo changes' }));
+  expect(changes.getByText('60 changes to 60 students')).toBeVisible();
+  expect(changes.getByRole('status')).toHaveTextContent('1 to 10 of 60');
+  await user.type(changes.getByRole('searchbox', { name: 'Enrollment or name' }), 'student 57');
+  await waitFor(() => expect(changes.getAllByRole('listitem')).toHaveLength(1));
+  expect(changes.getByText('220280107067 STUDENT 57')).toBeVisible();
+  // What is undone is what was done, whatever is searched for.
+  expect(dialog().getByRole('button', { name: 'Undo 60 changes' })).toBeVisible();
+  const told = dialog().getByRole('region', { name: 'Notifications of the undo' });
+  expect(told).toHaveTextContent('48 students are notified of a correction');
+  expect(told).toHaveTextContent('Correction: no result is published');
+  expect(told).toHaveTextContent(text);
+  expect(dialog().getByText('12 emails sent already')).toBeVisible();
+});
+
 test('CEL-81 F-65 what stands in the way is named before a reason is typed', async () => {
   answerWith({});
   const obstacles = [

@@ -1,10 +1,11 @@
+import { CALLS, pathOf } from '@portal/shared/contract';
 import type { ActionItem, ImportDone, UndoPreview } from '@portal/shared/contract/cell';
 import { DATABASES } from '../../test/databases';
 import { markCalls } from '../../test/drives/test-eligibility-data';
 import { csvOf, importer, newRows } from '../../test/imports';
 import { releaseRules } from '../../test/profile/release-rules';
 import { freshKey, useStaff } from '../../test/staff';
-import { notifiedTitles } from '../../test/notify-all';
+import { messagesOf, notifiedTitles, notifyAll } from '../../test/notify-all';
 import { useTestServer } from '../../test/test-server';
 import { students } from '../areas/identity/schema';
 
@@ -57,6 +58,7 @@ describe.each(DATABASES)('the undo of one student of a change on %s', (kind) => 
       ],
       obstacles: [],
       mailed: 0,
+      corrections: [],
     });
     // Nothing was written by looking.
     expect(await enrollments()).toEqual([first, second, third]);
@@ -104,6 +106,29 @@ describe.each(DATABASES)('the undo of one student of a change on %s', (kind) => 
     expect(results(await notifiedTitles(server, one))).toEqual([]);
     expect(results(await notifiedTitles(server, other))).toHaveLength(1);
     expect(await undoneIn(data.batch)).toEqual([one.enrollment]);
+  });
+
+  test('F-65 F-84 before an undo of 12 results its correction is shown, with the number that is then notified', async () => {
+    const { round, people } = await marks.held(12);
+    await marks.mark(round, 'QUALIFIED', ...people);
+    const { data } = await marks.release(round);
+    await notifyAll(server);
+    for (const { token } of people.slice(0, 5))
+      for (const { id } of await messagesOf(server, { token }))
+        await server.call('POST', pathOf(CALLS.readMessage.path, { id }), { token });
+    const seen = await preview(data.batch);
+    expect(seen).toMatchObject({ changes: 12, students: 12 });
+    expect(new Set(seen.rows.map(({ subject }) => subject)).size).toBe(12);
+    expect(seen.corrections).toEqual([
+      {
+        title: expect.stringMatching(/^Correction: /) as string,
+        text: expect.stringMatching(/^This message was wrong: “Results of .+”\. /) as string,
+        students: 5,
+      },
+    ]);
+    expect((await undo(data.batch, { changes: 12 }))[0]).toBe(200);
+    for (const [at, one] of people.entries())
+      expect((await notifiedTitles(server, one)).includes(seen.corrections![0]!.title)).toBe(at < 5);
   });
 
   test('F-65 a change that is of one piece is undone whole', async () => {

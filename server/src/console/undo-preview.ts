@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { UndoPreview } from '@portal/shared/contract/cell';
 import { actionItemOf, perform, subjectOf, type Actor, type ListedAction } from '../areas/activity';
 import { importedFields } from '../areas/imports';
+import { correctionsOnTrial } from '../areas/messages';
 import { namedSections } from '../areas/verification';
 import { onTrial } from '../platform/database/on-trial';
 import { PortalError } from '../platform/errors';
@@ -33,6 +34,7 @@ export function undoPreview(
     const { actions, whole, alone } = await undoScope(tx, id, student);
     // Before the undo: it deletes them.
     const fields = await importedFields(tx, id);
+    const corrections = await correctionsOnTrial(tx, id, alone ? student : null);
     const asked = { actor, key: randomUUID(), asked: id, undoes: id };
     const { obstacles, told } = await perform({ db: tx }, asked, (inner, batch) =>
       undoIn({ tx: inner, rules, actor }, batch, { id, actions, student: alone ? student : null }),
@@ -49,6 +51,7 @@ export function undoPreview(
       rows: rows.sort((a, b) => a.subject.localeCompare(b.subject)),
       obstacles,
       mailed: told?.count ?? 0,
+      corrections,
     };
   });
 }

@@ -43,6 +43,8 @@ export const undoPreview = z.object({
   ...undoBlocked.shape,
   /** Mails that were sent already: no undo takes them back. */
   mailed: z.number(),
+  /** What students who read a notification of it, or were emailed it, are notified of: in these words (F-65, F-84). */
+  corrections: z.optional(z.array(z.object({ title: z.string(), text: z.string(), students: z.number() }))),
 });
 /**
  * `told`: how many mails had gone that nothing takes back, with a draft of the correction, or null where the portal itself
