@@ -101,6 +101,7 @@ export const COMPANY_ANSWERS: [CellCallName, { message?: string; data: object }]
   ['addCompany', { message: 'The company was added.', data: done }],
   ['changeCompany', { message: 'The company was changed.', data: done }],
   ['saveContact', { message: 'The contact was saved.', data: done }],
+  ['takeContacts', { message: '1 contact was added to the company’s page.', data: done }],
   ['addCompanyNote', { message: 'The note was added.', data: done }],
   ['mergeCompany', { message: 'The companies were merged.', data: done }],
 ];

@@ -49,7 +49,7 @@ const Corrections = ({ corrections }: { corrections: NonNullable<UndoPreview['co
     {corrections.map(({ title, text, students }) => (
       <Banner
         key={`${title} ${text}`}
-        tone="information"
+        tone="info"
         title={`${studentsText(students)} ${students === 1 ? 'is' : 'are'} notified of a correction`}
       >
         <b>{title}</b>

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { formLinkRequest } from '@portal/shared/contract/cell';
+import { formLinkRequest, takeContactsRequest } from '@portal/shared/contract/cell';
 import {
   accessibilityViolations,
   fakeCellCall,
@@ -8,6 +8,7 @@ import {
   fill,
   sampleCompanyForm,
   sampleDraft,
+  sampleDriveFacts,
 } from '@portal/shared/testing';
 import { openPage, useConsole } from '../../test/open-page';
 
@@ -72,4 +73,52 @@ test('F-75 the editor shows from whose form a draft comes, with its rounds and c
   expect(screen.getByText('Written test: 60 minutes')).toBeVisible();
   expect(screen.getByText('Kiran Desai, HR, kiran@aavartan.example')).toBeVisible();
   expect(screen.getByText(/The company can correct it until you save/)).toBeVisible();
+});
+
+test('F-75 the contacts of a form are added to the company’s page with one click, and a refusal is shown', async () => {
+  const contact = { name: 'Kiran Desai', role: 'HR', email: 'kiran@aavartan.example', phone: '' };
+  const received = {
+    by: 'kiran@aavartan.example',
+    at: '2026-08-02T06:00:00.000Z',
+    rounds: [],
+    contacts: [
+      { ...contact, is_known: false },
+      { ...contact, name: 'Mira Shah', is_known: true },
+    ],
+    is_taken: true,
+  };
+  let isRefused = true;
+  fakeServer.use(
+    fakeCellCall('draft', { data: sampleDraft({ received }) }),
+    fakeCellCall('takeContacts', ({ params, body }) => {
+      takeContactsRequest.parse(body);
+      expect(params['id']).toBe('drive-9');
+      return isRefused
+        ? { status: 503, message: 'Please try again.' }
+        : {
+            message: '1 contact was added to the company’s page.',
+            data: { id: 'company-1', batch: 'batch-1', version: '2', changed: 1 },
+          };
+    }),
+  );
+  await openPage('/cell/drives/drive-9/edit');
+  const button = await screen.findByRole('button', { name: 'Add 1 contact to the company’s page' });
+  await userEvent.click(button);
+  expect(await screen.findByText('Please try again.')).toBeVisible();
+  isRefused = false;
+  await userEvent.click(button);
+  expect(await screen.findByText('The company’s page has them now.')).toBeVisible();
+  expect(screen.getByText('1 contact was added to the company’s page.')).toBeVisible();
+});
+
+test('F-75 a round that the company planned is begun with its name and words', async () => {
+  const planned = [{ name: 'Written test', note: '60 minutes, online' }];
+  fakeServer.use(fakeCellCall('drive', { data: { ...sampleDriveFacts(), planned } }));
+  await openPage('/cell/drives/drive-1');
+  const list = await screen.findByRole('region', { name: 'Planned by the company' });
+  expect(list).toHaveTextContent('Written test: 60 minutes, online');
+  await userEvent.click(screen.getByRole('button', { name: 'Add the planned round Written test' }));
+  const dialog = within(screen.getByRole('dialog', { name: /^Add a round/ }));
+  expect(dialog.getByLabelText(/^Name/)).toHaveValue('Written test');
+  expect(dialog.getByLabelText(/^Instructions/)).toHaveValue('60 minutes, online');
 });

@@ -1,5 +1,5 @@
 import { SHORTLIST_NUMBER } from '@portal/shared/contract';
-import type { CellRound, DriveFacts } from '@portal/shared/contract/cell';
+import type { CellRound, DriveFacts, PlannedRound } from '@portal/shared/contract/cell';
 import { formatCount, formatDateTime } from '@portal/shared/format';
 import { pathOf } from '@portal/shared/http';
 import { Badge, Box, Button, Link } from '@portal/shared/ui';
@@ -29,7 +29,10 @@ function cameText(round: CellRound): string | null {
   return [...came, ...went, ...stagedText(round)].join('; ') || null;
 }
 
-type Asking = { what: 'add' | 'order' } | { what: 'change' | 'cancel'; round: CellRound };
+type Asking =
+  | { what: 'add'; planned?: PlannedRound }
+  | { what: 'order' }
+  | { what: 'change' | 'cancel'; round: CellRound };
 
 type RoundProps = { driveId: string; round: CellRound; mayHold: boolean; onAsk: (asking: Asking) => void };
 
@@ -89,6 +92,29 @@ const Round = ({ driveId, round, mayHold, onAsk }: RoundProps) => (
   </Box>
 );
 
+/** Rounds of the company's form that no round has the name of: one click begins each, and the officer gives it a time (F-75). */
+const PlannedRounds = ({ drive, onAsk }: { drive: DriveFacts; onAsk: (asking: Asking) => void }) => (
+  <Box component="section" aria-label="Planned by the company" sx={{ marginBlockStart: 2, ...small }}>
+    Planned by the company, without a time yet:
+    <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5, overflowWrap: 'anywhere' }}>
+      {drive.planned?.map((planned, at) => (
+        // Two rounds may have the same words.
+        <li key={`${at} ${planned.name}`}>
+          {[planned.name, planned.note].filter(Boolean).join(': ')}{' '}
+          <Button
+            size="small"
+            variant="text"
+            aria-label={`Add the planned round ${planned.name}`}
+            onClick={() => onAsk({ what: 'add', planned })}
+          >
+            Add…
+          </Button>
+        </li>
+      ))}
+    </Box>
+  </Box>
+);
+
 /** The rounds of a drive in their order, added, changed, ordered and cancelled one by one (CEL-60, F-64). */
 export function DriveRounds({ drive }: { drive: DriveFacts }) {
   const [asking, setAsking] = useState<Asking | null>(null);
@@ -103,16 +129,19 @@ export function DriveRounds({ drive }: { drive: DriveFacts }) {
         empty="No round yet"
         end={
           mayHold && (
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginBlockStart: 2 }}>
-              <Button variant="outlined" onClick={() => setAsking({ what: 'add' })}>
-                Add a round…
-              </Button>
-              {rounds.filter(({ cancelled }) => !cancelled).length > 1 && (
-                <Button variant="outlined" onClick={() => setAsking({ what: 'order' })}>
-                  Change the order…
+            <>
+              {drive.planned && drive.planned.length > 0 && <PlannedRounds drive={drive} onAsk={setAsking} />}
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginBlockStart: 2 }}>
+                <Button variant="outlined" onClick={() => setAsking({ what: 'add' })}>
+                  Add a round…
                 </Button>
-              )}
-            </Box>
+                {rounds.filter(({ cancelled }) => !cancelled).length > 1 && (
+                  <Button variant="outlined" onClick={() => setAsking({ what: 'order' })}>
+                    Change the order…
+                  </Button>
+                )}
+              </Box>
+            </>
           )
         }
       >
@@ -123,7 +152,12 @@ export function DriveRounds({ drive }: { drive: DriveFacts }) {
       {asking?.what === 'cancel' && <CancelRoundDialog drive={drive} round={asking.round} onClose={close} />}
       {asking?.what === 'order' && <OrderDialog drive={drive} onClose={close} />}
       {(asking?.what === 'add' || asking?.what === 'change') && (
-        <RoundDialog drive={drive} round={asking.what === 'change' ? asking.round : null} onClose={close} />
+        <RoundDialog
+          drive={drive}
+          round={asking.what === 'change' ? asking.round : null}
+          planned={asking.what === 'add' ? asking.planned : undefined}
+          onClose={close}
+        />
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import type { CellRound, DriveFacts, RoundDone } from '@portal/shared/contract/cell';
+import type { CellRound, DriveFacts, PlannedRound, RoundDone } from '@portal/shared/contract/cell';
 import { TextField } from '@portal/shared/ui-form';
 import { callCell } from '../api/call';
 import { ChangeDialog } from '../changes/change-dialog';
@@ -10,17 +10,19 @@ type RoundDialogProps = {
   drive: DriveFacts;
   /** Null: a new one. */
   round: CellRound | null;
+  /** What the company planned of a new one (F-75). */
+  planned?: PlannedRound | undefined;
   onClose: () => void;
 };
 
 /** Adds a round, or changes one: who has another round then, and what is unusual, is shown first (CEL-60, F-64). */
-export function RoundDialog({ drive, round, onClose }: RoundDialogProps) {
+export function RoundDialog({ drive, round, planned, onClose }: RoundDialogProps) {
   const id = round?.id ?? null;
   return (
     <ChangeDialog<RoundValues, RoundDone>
       title={round ? `Edit round ${round.number}: ${drive.company}` : `Add a round: ${drive.company}`}
       resolver={roundResolver}
-      defaultValues={valuesOf(round)}
+      defaultValues={valuesOf(round, planned)}
       fields={
         <>
           <TextField name="name" label="Name" hint="Such as Aptitude test" />

@@ -1,5 +1,11 @@
 import { ROUND_LIMITS, ROUND_MODES, roundClashes, roundFields } from '@portal/shared/contract/cell';
-import type { CellRound, RoundClashes, RoundFields, RoundMode } from '@portal/shared/contract/cell';
+import type {
+  CellRound,
+  PlannedRound,
+  RoundClashes,
+  RoundFields,
+  RoundMode,
+} from '@portal/shared/contract/cell';
 import { zodResolver } from '@portal/shared/forms-zod';
 import { Box } from '@portal/shared/ui';
 import { SelectField } from '@portal/shared/ui-choice';
@@ -46,15 +52,15 @@ export const roundResolver = zodResolver(
   }),
 );
 
-/** What the form begins with: the round as it stands, or nothing. */
-export const valuesOf = (round: CellRound | null): RoundValues => ({
-  name: round?.name ?? '',
+/** What the form begins with: the round as it stands, as the company planned it, or nothing. */
+export const valuesOf = (round: CellRound | null, planned?: PlannedRound): RoundValues => ({
+  name: round?.name ?? planned?.name ?? '',
   at: round ? dayOf(round.at) : '',
   time: round ? timeOf(round.at) : '',
   duration_minutes: String(round?.duration_minutes ?? ''),
   mode: ROUND_MODES.find((known) => known === round?.mode) ?? ROUND_MODES[0],
   venue: round?.venue ?? '',
-  instructions: round?.instructions ?? '',
+  instructions: round?.instructions ?? planned?.note ?? '',
   confirm: false,
   reason: '',
 });

@@ -96,7 +96,7 @@ function Editor({ draft, form, onTakeTheirs }: DraftFormProps & { form: UseFormR
       <Form form={form} onSubmit={() => publishing.send([])} label="The drive">
         <LeaveDraft saver={saver} />
         <SaveState saver={saver} onTakeTheirs={onTakeTheirs} />
-        <ReceivedNotice received={saver.draft.received} />
+        <ReceivedNotice driveId={draft.id} received={saver.draft.received} />
         <DraftAuthors
           draft={saver.draft}
           onUse={(kept) => {

@@ -1,9 +1,12 @@
 import type { ReceivedForm } from '@portal/shared/contract/cell';
 import { formatDateTime } from '@portal/shared/format';
 import { Banner, Box } from '@portal/shared/ui';
+import { TakeContacts } from './take-contacts';
+
+type ReceivedNoticeProps = { driveId: string; received: ReceivedForm | null | undefined };
 
 /** Where a draft comes from, and what of the company's form is no part of the draft (F-75). */
-export function ReceivedNotice({ received }: { received: ReceivedForm | null | undefined }) {
+export function ReceivedNotice({ driveId, received }: ReceivedNoticeProps) {
   if (!received) return null;
   const { by, at, rounds, contacts, is_taken: isTaken } = received;
   return (
@@ -14,7 +17,7 @@ export function ReceivedNotice({ received }: { received: ReceivedForm | null | u
           : 'The company can correct it until you save a change here or publish it.'}
         {rounds.length > 0 && (
           <Box component="section" aria-label="Planned rounds" sx={{ marginBlockStart: 1 }}>
-            Planned rounds:
+            Planned rounds, to be given a time on the drive’s page once it is published:
             <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5 }}>
               {rounds.map(({ name, note }, index) => (
                 // Two rounds may have the same words.
@@ -30,6 +33,7 @@ export function ReceivedNotice({ received }: { received: ReceivedForm | null | u
               <li key={`${name} ${email}`}>{[name, role, email, phone].filter(Boolean).join(', ')}</li>
             ))}
           </Box>
+          <TakeContacts driveId={driveId} contacts={contacts} />
         </Box>
       </Banner>
     </Box>

@@ -58,6 +58,7 @@ export const ACTION_TITLES: Record<ActionKind, string> = {
   'company.added': 'Added a company',
   'company.changed': 'Changed a company',
   'company.contact added': 'Added a contact of a company',
+  'company.contacts taken over': 'Added contacts from a job notification form',
   'company.contact changed': 'Changed a contact of a company',
   'company.noted': 'Wrote a note on a company',
   'company.merged': 'Merged companies',

@@ -9,6 +9,7 @@ import {
   companyNoteRequest,
   companyRecord as recordSchema,
   mergeCompanyRequest,
+  takeContactsRequest,
 } from '@portal/shared/contract/cell';
 import * as zod from '@portal/shared/zod';
 import type { FastifyPluginAsync } from 'fastify';
@@ -19,6 +20,7 @@ import { answers, ok } from '../../platform/http/envelope';
 import { actorOf } from '../activity';
 import { addCompany, addNote, changeCompany, mergeCompany, saveContact } from './companies';
 import { companiesPage, companyRecord } from './company-record';
+import { takeContacts } from './take-contacts';
 
 const params = zod.object({ id: zod.string() });
 const response = answers(companyDone);
@@ -63,6 +65,16 @@ export const companyRoutes =
       async (request) => {
         const actor = actorOf(staffOf(request));
         return ok('The contact was saved.', await saveContact(needs, actor, request.params.id, request.body));
+      },
+    );
+    app.post(
+      CELL_CALLS.takeContacts.path,
+      { config, schema: { params, body: takeContactsRequest, response } },
+      async (request) => {
+        const actor = actorOf(staffOf(request));
+        const done = await takeContacts(needs, actor, request.params.id, request.body);
+        const words = done.changed === 1 ? '1 contact was' : `${done.changed} contacts were`;
+        return ok(`${words} added to the company’s page.`, done);
       },
     );
     app.post(

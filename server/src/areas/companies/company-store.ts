@@ -13,6 +13,14 @@ export async function lockCompanyRow(tx: Queryable, id: string): Promise<Company
   return row;
 }
 
+/** The company of a drive under its first name, held. @returns its id; undefined without such a drive */
+export async function holdCompanyOf(tx: Queryable, driveId: string): Promise<string | undefined> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select r.id from companies r join companies c on r.id = coalesce(c.merged_into, c.id)
+      join drives d on d.company_id = c.id where d.id = ${driveId} for update of r`);
+  return rows[0]?.id;
+}
+
 /** Writes what is said of a company, and counts its version. */
 export async function updateCompany(
   tx: Queryable,

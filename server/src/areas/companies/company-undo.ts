@@ -57,6 +57,11 @@ export const UNDO_COMPANY: Record<Extract<UndoableKind, `company.${string}`>, Un
   'company.contact added': undoneBy(
     done((tx, _held, { after }) => removeContact(tx, String(after['contact']))),
   ),
+  'company.contacts taken over': undoneBy(
+    done(async (tx, _held, { after }) => {
+      for (const contact of after['contacts'] as string[]) await removeContact(tx, contact);
+    }),
+  ),
   'company.contact changed': undoneBy(
     done((tx, _held, { before: { contact, ...fields } }) =>
       updateContact(tx, String(contact), fields as unknown as ContactFields),

@@ -3,7 +3,17 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { PortalError } from '../../platform/errors';
 import { RECRUITER } from '../../platform/http/access';
 import { readImportForm } from '../../platform/http/file-form';
-import { addFormFile, FormRefused, formOf, removeFormFile, saveForm, sendForm } from './job-form';
+import type { JobForm } from '@portal/shared/contract/cell';
+import {
+  addFormFile,
+  FormRefused,
+  formOf,
+  removeFormFile,
+  saveForm,
+  sendForm,
+  type FormLink,
+} from './job-form';
+import { notifyOfficers } from './notify-officers';
 import { documentsPage, jobFormPage } from './job-form-page';
 import { jobFormOf } from './job-form-values';
 import { formLink, linkAt } from './recruiter';
@@ -19,6 +29,16 @@ async function asked(needs: Deps, request: FastifyRequest) {
   return { token, link: formLink(await linkAt(needs, token)) };
 }
 
+/** Sends a form; officers are notified of a new one, and find the corrections in its draft. */
+async function sendAndNotify(needs: Deps, ...sent: [FormLink, JobForm, number]): Promise<void> {
+  if (!(await sendForm(needs, ...sent))) return;
+  const [{ company, email }] = sent;
+  void notifyOfficers(needs, {
+    subject: `${company} sent its job notification form`,
+    text: `The form came from ${email}. It is a draft under Drives in the console; students see nothing before you publish it.`,
+  });
+}
+
 /** Does what the button of the form says; a refusal shows the form again with all that was typed. */
 async function onForm(needs: Deps, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { token, link } = await asked(needs, request);
@@ -26,7 +46,7 @@ async function onForm(needs: Deps, request: FastifyRequest, reply: FastifyReply)
   const seen = /^\d{1,9}$/.test(fieldOf(request, 'seen')) ? Number(fieldOf(request, 'seen')) : 0;
   const wanted = fieldOf(request, 'do');
   try {
-    if (wanted === 'send') await sendForm(needs, link, form, seen);
+    if (wanted === 'send') await sendAndNotify(needs, link, form, seen);
     else await saveForm(needs, link, form, seen);
     if (wanted === 'files') return back(reply, token, '/documents');
     const words = wanted === 'send' ? SENT : SAVED;

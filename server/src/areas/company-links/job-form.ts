@@ -129,16 +129,17 @@ async function writeFiles(tx: Queryable, driveId: string, files: readonly FormFi
 /**
  * Sends a form: it becomes a draft drive of its company, which students see only when an officer publishes it. Sent again, it
  * corrects that draft until an officer has taken it over (F-75).
+ * @returns whether it is the first time
  * @throws FormRefused 409, 422 with what is wrong by its field; what was typed is saved then
  */
-export async function sendForm(needs: Deps, link: FormLink, form: JobForm, seen: number): Promise<void> {
+export async function sendForm(needs: Deps, link: FormLink, form: JobForm, seen: number): Promise<boolean> {
   const { database } = needs;
   await saveForm(needs, link, form, seen);
   const { name, slug } = await companyOfForm(database.db, link.companyId);
   const faults = faultsOf(form, { name, slug }, new Date());
   if (Object.keys(faults).length > 0)
     throw new FormRefused(422, 'Please correct the form. It is saved, and not sent yet.', form, faults);
-  await perform(database, byPortal({ link: link.id, form }), async (tx, batch) => {
+  const { isFirst } = await perform(database, byPortal({ link: link.id, form }), async (tx, batch) => {
     await lockLink(tx, link.id);
     const row = (await readForm(tx, link.id, true))!;
     const driveId = await draftFor(tx, batch, link, row);
@@ -153,8 +154,9 @@ export async function sendForm(needs: Deps, link: FormLink, form: JobForm, seen:
       subjectId: link.id,
       after: { drive: code, again: row.sentAt !== null },
     });
-    return {};
+    return { isFirst: row.sentAt === null };
   });
+  return isFirst;
 }
 
 /** Changes the documents of a form. @throws FormRefused 409 */

@@ -1,7 +1,15 @@
-import type { CompanyForms, DriveDraft, DriveFacts, DrivesPage } from '@portal/shared/contract/cell';
+import type {
+  CompanyForms,
+  CompanyRecord,
+  DriveDraft,
+  DriveFacts,
+  DrivesPage,
+} from '@portal/shared/contract/cell';
 import { DATABASES } from '../../../test/databases';
 import { draftsBy } from '../../../test/drives/test-drafts';
 import { addDrive, formOf, pdfOf } from '../../../test/drives/test-drives';
+import { readOutbox } from '../../../test/outbox';
+import { until } from '../../../test/raw-client';
 import { recruiterCalls } from '../../../test/recruiters';
 import { freshKey, useStaff } from '../../../test/staff';
 import { useTestServer } from '../../../test/test-server';
@@ -148,6 +156,98 @@ describe.each(DATABASES)('job notification forms on %s', (kind) => {
     expect(page.body).toContain('value="Senior Developer" disabled');
     const now = (await officer.call('draft', { id })).body.data as DriveDraft;
     expect([now.content.note, now.content.roles[0]?.title]).toEqual(['Checked', 'Senior Developer']);
+  });
+
+  test('F-75 an officer is emailed of a form that arrives, and of no correction of it', async () => {
+    const { of, send } = await begun();
+    const subject = `${of.name} sent its job notification form`;
+    const mails = async () =>
+      (await readOutbox(server.dataDir)).filter((mail) => mail.subject === subject).map(({ text }) => text);
+    const first = await send();
+    await until(async () => (await mails()).length > 0, 'an email to the officers');
+    const [text] = await mails();
+    expect(text).toMatch(/^The form came from recruiter-.+ It is a draft under Drives/);
+    const before = (await mails()).length;
+    expect((await send({ seen: seenIn(first.body), about: 'We make more looms.' })).statusCode).toBe(200);
+    expect(await mails()).toHaveLength(before);
+  });
+
+  test('F-75 the contacts of a form come to the company’s page with one click, those that it has not; undone they go', async () => {
+    const { of, send, forms } = await begun();
+    const second = { 'contacts.1.name': 'Mira Shah', 'contacts.1.phone': '98250 00000' };
+    await send(second);
+    const { id } = (await forms())[0]!.drive!;
+    const company = async () => (await officer.call('company', { id: of.id })).body.data as CompanyRecord;
+    const known = async () =>
+      ((await officer.call('draft', { id })).body.data as DriveDraft).received?.contacts.map(
+        ({ name, is_known: isKnown }) => [name, isKnown],
+      );
+    const contact = { name: 'kiran desai', role: 'HR', email: 'Kiran@company.example', phone: '' };
+    const own = {
+      ...contact,
+      is_main: true,
+      left: false,
+      version: (await company()).version,
+      key: freshKey(),
+    };
+    expect((await officer.call('saveContact', { id: of.id, body: own })).status).toBe(200);
+    expect(await known()).toEqual([
+      ['Kiran Desai', true],
+      ['Mira Shah', false],
+    ]);
+    const take = () => officer.call('takeContacts', { id, body: { key: freshKey() } });
+    const taken = await take();
+    expect([taken.status, taken.body.message]).toEqual([200, '1 contact was added to the company’s page.']);
+    const people = async () => (await company()).contacts.map(({ name, phone }) => [name, phone]);
+    expect(await people()).toEqual([
+      ['kiran desai', ''],
+      ['Mira Shah', '98250 00000'],
+    ]);
+    expect([(await take()).status, (await take()).body.message]).toEqual([
+      409,
+      'The company’s page has these contacts already.',
+    ]);
+    const { batch } = taken.body.data as { batch: string };
+    const undo = await officer.call('undo', {
+      id: batch,
+      body: { reason: 'The wrong company', key: freshKey() },
+    });
+    expect(undo.status).toBe(200);
+    expect(await people()).toEqual([['kiran desai', '']]);
+    expect((await known())?.[1]).toEqual(['Mira Shah', false]);
+    const none = await officer.call('takeContacts', {
+      id: await addDrive(server),
+      body: { key: freshKey() },
+    });
+    expect(none.status).toBe(404);
+  });
+
+  test('F-75 planned rounds are shown on the drive until a round of that name has a time', async () => {
+    const { send, forms } = await begun();
+    await send({ 'rounds.1.name': 'Interview' });
+    const { id } = (await forms())[0]!.drive!;
+    const { content } = (await officer.call('draft', { id })).body.data as DriveDraft;
+    const deadline = new Date(Date.now() + 48 * HOUR).toISOString();
+    expect((await drafts.save(id, { ...content, deadline })).status).toBe(200);
+    expect(await drafts.publish(id)).toMatchObject({ status: 200 });
+    const facts = async () => (await officer.call('drive', { id })).body.data as DriveFacts;
+    expect((await facts()).planned).toEqual([
+      { name: 'Written test', note: '60 minutes, online' },
+      { name: 'Interview', note: '' },
+    ]);
+    const round = {
+      name: 'Written Test',
+      at: new Date(Date.now() + 72 * HOUR).toISOString(),
+      duration_minutes: 60,
+      mode: 'ONLINE',
+      venue: '',
+      instructions: '60 minutes, online',
+      clashing: 0,
+      confirmed: [],
+    };
+    const body = { ...round, version: (await facts()).version, key: freshKey() };
+    expect((await officer.call('addRound', { id, body })).status).toBe(200);
+    expect((await facts()).planned).toEqual([{ name: 'Interview', note: '' }]);
   });
 
   test('F-75 documents of a form become those of the draft, and one that is no PDF is refused', async () => {

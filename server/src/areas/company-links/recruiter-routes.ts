@@ -15,6 +15,7 @@ import { listPage } from './recruiter-list-page';
 import { unlockRoutes, answerSessionEnd } from './recruiter-opening-routes';
 import { askPage, closedPage, failedPage, sentPage } from './recruiter-pages';
 import { bodyOf, fieldOf, html, PATH, schema, type Deps } from './recruiter-page-routes';
+import { notifyOfficers } from './notify-officers';
 import { sendShortlist } from './shortlists';
 
 /** Refusals as pages: without a session the first page is shown, and a link that is over says so (F-72). */
@@ -89,7 +90,13 @@ function sendingRoutes(app: Parameters<FastifyPluginAsync>[0], needs: Deps): voi
   app.post(`${PATH}/shortlist`, { config, schema }, async (request, reply) => {
     const { token, link, asked } = await listed(needs, request);
     try {
-      return html(reply, sentPage(token, link, await sendShortlist(needs, link, asked)));
+      const read = await sendShortlist(needs, link, asked);
+      const count = read.students.length === 1 ? '1 student' : `${read.students.length} students`;
+      void notifyOfficers(needs, {
+        subject: `Shortlist of ${link.company}: ${count}`,
+        text: `${link.email} sent a shortlist of ${count} for the drive of ${link.company}. It waits on the drive's page in the console, under company links.`,
+      });
+      return html(reply, sentPage(token, link, read));
     } catch (error) {
       return again(request, reply, error);
     }

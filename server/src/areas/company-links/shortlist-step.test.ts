@@ -4,6 +4,8 @@ import { DATABASES } from '../../../test/databases';
 import { addDrive, addApplicant } from '../../../test/drives/test-drives';
 import { inHours, markCalls, type Person } from '../../../test/drives/test-eligibility-data';
 import { roundCalls } from '../../../test/drives/test-rounds';
+import { readOutbox } from '../../../test/outbox';
+import { until } from '../../../test/raw-client';
 import { recruiterCalls } from '../../../test/recruiters';
 import { freshKey, useStaff } from '../../../test/staff';
 import { useTestServer } from '../../../test/test-server';
@@ -44,6 +46,10 @@ describe.each(DATABASES)('a shortlist by résumé on %s', (kind) => {
     const before = (await figures()).drives_shortlisted!;
     const { shortlist } = await sent();
     expect((await figures()).drives_shortlisted).toBe(before + 1);
+    const mails = async () =>
+      (await readOutbox(server.dataDir)).filter(({ subject }) => subject?.startsWith('Shortlist of'));
+    await until(async () => (await mails()).length > 0, 'an email to the officers');
+    expect((await mails())[0]?.subject).toMatch(/^Shortlist of .+: 1 student$/);
     const tab = (await officer.call('drives', { query: 'state=shortlisted' })).body.data as DrivesPage;
     expect([tab.total, tab.rows.map(({ id }) => id)]).toEqual([
       before + 1,

@@ -59,6 +59,7 @@ export { findCompanyNamed, plainName, sameCompanyName } from './drafts/draft-sto
 export { keepDraft, readDriveDraft } from './drafts/drive-draft';
 export { type Restore, UNDO_DRIVE, undoneBy } from './drafts/drive-undo';
 export { discardDrive } from './drafts/edit-drive';
+export { receivedBy } from './drafts/received-store';
 export { eligibleRoutes } from './drafts/eligible-routes';
 export { publishRoutes } from './drafts/publish-routes';
 export type { Applicant } from './eligibility/applicant';

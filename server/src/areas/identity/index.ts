@@ -72,6 +72,7 @@ export {
   lockOfficers,
   lockStaff,
   isOfficer,
+  officerAddresses,
   listStaff,
   putStaffInvitation,
   updateStaff,

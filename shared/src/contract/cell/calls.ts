@@ -161,6 +161,7 @@ export const CELL_CALLS = {
   addCompany: { method: 'POST', path: '/cell/api/companies', right: 'keep companies' },
   changeCompany: { method: 'PUT', path: '/cell/api/companies/:id', right: 'keep companies' },
   saveContact: { method: 'POST', path: '/cell/api/companies/:id/contacts', right: 'keep companies' },
+  takeContacts: { method: 'POST', path: '/cell/api/drives/:id/contacts', right: 'keep companies' },
   addCompanyNote: { method: 'POST', path: '/cell/api/companies/:id/notes', right: 'keep companies' },
   mergeCompany: { method: 'POST', path: '/cell/api/companies/:id/merge', right: 'keep companies' },
   companyLinks: { method: 'GET', path: '/cell/api/drives/:id/links', right: 'share links' },

@@ -127,6 +127,8 @@ export const companyContactRequest = z.object({
   ...contactFields.shape,
   ...changeFields,
 });
+/** POST /cell/api/drives/:id/contacts: the contacts of its job notification form come to the company's page (F-75). */
+export const takeContactsRequest = z.object({ key: changeKey });
 /** POST /cell/api/companies/:id/notes: staff alone read it. */
 export const companyNoteRequest = z.object({
   text: text(COMPANY_LIMITS.note).check(z.minLength(1, 'Please write the note.')),

@@ -6,7 +6,7 @@ import { changeFields, changeKey, doneData } from './common';
 import { CRITERIA, CRITERION_NAMES, type CriterionKey } from './criteria-table';
 import { driveFileItem } from './drive-files';
 import { draftAuthor, driveEditor } from './draft-authors';
-import { DRIVE_STATES, eligibilityQuery } from './drives';
+import { DRIVE_STATES, plannedRound, eligibilityQuery } from './drives';
 
 /** What a stale change is called where somebody saved the draft itself (CEL-82). */
 export const DRAFT_SAVED = 'drive.draft';
@@ -55,9 +55,7 @@ export const draftContent = z.object({
   terms: html,
 });
 
-const line = z.string().check(atMost(200));
-/** A round as a company plans it in a job notification form (F-75). */
-export const plannedRound = z.object({ name: line, note: line });
+const line = plannedRound.shape.name;
 
 /** What a company sent by a job notification form, beside the draft that was made of it (F-75). */
 export const receivedForm = z.object({
@@ -65,7 +63,10 @@ export const receivedForm = z.object({
   by: z.string(),
   at: z.string(),
   rounds: z.array(plannedRound),
-  contacts: z.array(z.object({ name: line, role: line, email: line, phone: line })),
+  /** `is_known`: whether the company's page has it. */
+  contacts: z.array(
+    z.object({ name: line, role: line, email: line, phone: line, is_known: z.optional(z.boolean()) }),
+  ),
   /** Whether an officer has saved or published the draft: then the company cannot correct it any more. */
   is_taken: z.boolean(),
 });

@@ -95,6 +95,11 @@ export const cellRound = z.object({
   release_at: z.nullable(z.string()),
 });
 
+const line = z.string().check(z.maxLength(200, 'Please use at most 200 characters.'));
+/** A round as a company plans it in a job notification form (F-75). */
+export const plannedRound = z.object({ name: line, note: line });
+export type PlannedRound = z.infer<typeof plannedRound>;
+
 /** GET /cell/api/drives/:id. */
 export const driveFacts = z.object({
   ...cellDrive.shape,
@@ -115,6 +120,8 @@ export const driveFacts = z.object({
   role_limit: z.number(),
   documents: z.array(z.string()),
   rounds: z.array(cellRound),
+  /** Rounds of the company's job notification form that no round has the name of: an officer gives them a time (F-75). */
+  planned: z.optional(z.array(plannedRound)),
   /** Shortlists of its company links that an officer has to decide on (F-72). */
   shortlists: z.optional(count),
   /** The round at which late applicants enter; null: by the time of each round (F-81). */

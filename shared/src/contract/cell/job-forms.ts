@@ -2,7 +2,8 @@ import * as z from '@portal/shared/zod';
 import { changeKey } from './common';
 import { companyLinkRequest, LINK_STATES } from './company-links';
 import { contactFields } from './companies';
-import { draftContent, plannedRound } from './drive-drafts';
+import { draftContent } from './drive-drafts';
+import { plannedRound } from './drives';
 
 /** Most rows of a job notification form. */
 export const JOB_FORM_LIMITS = { rounds: 12, contacts: 6 } as const;

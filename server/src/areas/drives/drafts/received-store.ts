@@ -1,16 +1,33 @@
-import type { ReceivedForm } from '@portal/shared/contract/cell';
+import type { PlannedRound, ReceivedForm } from '@portal/shared/contract/cell';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database';
 import { IS_AS_RECEIVED } from '../list/drive-tab-store';
 
 type Row = Omit<ReceivedForm, 'at'> & { at: string };
 
+/** Rounds that the company planned in its form, but those of whose name there is one by now (F-75). */
+export async function plannedRounds(
+  db: Queryable,
+  driveId: string,
+  rounds: readonly { name: string }[],
+): Promise<PlannedRound[]> {
+  const has = new Set(rounds.map(({ name }) => name.toLowerCase()));
+  const planned = (await receivedBy(db, driveId))?.rounds ?? [];
+  return planned.filter(({ name }) => !has.has(name.toLowerCase()));
+}
+
 /** The job notification form of which a drive was made; null where it was begun in the console (F-75). */
 export async function receivedBy(db: Queryable, driveId: string): Promise<ReceivedForm | null> {
   const { rows } = await db.execute<Row>(sql`
     select f.sent_by as by, to_json(f.sent_at) #>> '{}' as at, f.sent -> 'rounds' as rounds,
-      f.sent -> 'contacts' as contacts, not ${IS_AS_RECEIVED} as is_taken
-    from company_forms f join drives d on d.id = f.drive_id
+      not ${IS_AS_RECEIVED} as is_taken,
+      (select coalesce(jsonb_agg(c.one || jsonb_build_object('is_known', exists (
+          select from company_contacts k join companies m on m.id = k.company_id
+          where coalesce(m.merged_into, m.id) = coalesce(o.merged_into, o.id) and k.removed_at is null
+            and lower(k.name) = lower(c.one ->> 'name') and lower(k.email) = lower(c.one ->> 'email')
+            and k.phone = c.one ->> 'phone')) order by c.at), '[]')
+        from jsonb_array_elements(f.sent -> 'contacts') with ordinality c(one, at)) as contacts
+    from company_forms f join drives d on d.id = f.drive_id join companies o on o.id = d.company_id
     where d.id = ${driveId} and f.sent_at is not null order by f.sent_at desc limit 1`);
   const [row] = rows;
   return row ? { ...row, at: new Date(row.at).toISOString() } : null;

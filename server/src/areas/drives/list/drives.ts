@@ -9,6 +9,7 @@ import type { Database, Queryable } from '../../../platform/database/database';
 import { PortalError } from '../../../platform/errors';
 import { criteriaText } from '../eligibility/criteria';
 import { deadlineMoves } from '../application-state/deadline-moves';
+import { plannedRounds } from '../drafts/received-store';
 import { editorsOf } from '../drafts/editors-store';
 import { findDrive } from '../content/drive-store';
 import { limitsOf, pageOf } from '../../activity';
@@ -85,6 +86,7 @@ export async function driveFacts(
     branches,
     criteria: criteriaText(criteria),
     entry_round: drive.entry_round,
+    planned: await plannedRounds(db, id, rounds),
     editors: (await editorsOf(db, id)).map(({ at, ...editor }) => ({ ...editor, at: at.toISOString() })),
     nudged_at: drive.nudged_at && isoOf(drive.nudged_at),
     rounds: rounds.map(({ at, cancelled, release_at: release, ...round }) => ({

@@ -74,6 +74,12 @@ export async function lockStaff(tx: Queryable, id: string): Promise<StaffRow | u
 /** An officer who is let in. */
 export const isOfficer = () => and(eq(staff.role, 'officer'), isLetIn());
 
+/** Where the officers who may sign in are reached. */
+export const officerAddresses = async (db: Queryable): Promise<string[]> =>
+  (await db.select({ email: staff.email }).from(staff).where(isOfficer()).orderBy(staff.email)).map(
+    ({ email }) => email,
+  );
+
 /** Holds all officers who may sign in, so that no two changes at once leave none. @returns their ids */
 export async function lockOfficers(tx: Queryable): Promise<string[]> {
   const held = await tx

@@ -1,0 +1,24 @@
+import type pino from 'pino';
+import type { Database } from '../../platform/database/database';
+import { escapeHtml } from '../../platform/mail/escape-html';
+import { mailPage } from '../../platform/mail/mail-page';
+import type { Mail } from '../../platform/mail/mail';
+import { officerAddresses } from '../identity';
+
+type Deps = { database: Pick<Database, 'db'>; mail: Pick<Mail, 'send'>; log: pino.BaseLogger };
+
+/**
+ * Emails every officer that a company sent something; it names no student (F-72, F-75). Nobody waits for it: the overview of the
+ * console has what came, whatever becomes of the email.
+ */
+export async function notifyOfficers(
+  { database: { db }, mail, log }: Deps,
+  { subject, text }: { subject: string; text: string },
+): Promise<void> {
+  const html = mailPage(subject, `<p>${escapeHtml(text)}</p>`);
+  try {
+    for (const to of await officerAddresses(db)) await mail.send({ to, subject, text: `${text}\n`, html });
+  } catch (err) {
+    log.warn({ err }, 'officers could not be emailed of what a company sent');
+  }
+}
