@@ -18,6 +18,7 @@ export const studentsIn = ({ officer }: Season, round: string, of = 'in') =>
 
 /** Enters a list as an officer does: checks it, then takes its good rows. */
 async function enterMarks(officer: Officer, round: string, lines: string[]): Promise<string | null> {
+  if (lines.length === 0) return null;
   const file = new Blob([['Enrollment,Attendance,Result', ...lines].join('\n')]);
   const mapping = { columns: ['enrollment', 'attendance', 'result'], as: null };
   const { version, counts } = await officer.send<MarksChecked>('checkMarks', round, 'mapping', mapping, file);
