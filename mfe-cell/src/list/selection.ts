@@ -2,7 +2,8 @@ import { BATCH_MAX, SELECTED_MAX } from '@portal/shared/contract/cell';
 import type { CellCallName, CellRight } from '@portal/shared/contract/cell';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
-import { POLL_MS, readRows } from '../api/queries';
+import { POLL_MS } from '../api/queries';
+import { readRows } from '../api/read-rows';
 import type { ListState } from './list-state';
 
 /** Which rows of a list are chosen: some, by their ids, or all that match its filter, pages that nobody saw too. */

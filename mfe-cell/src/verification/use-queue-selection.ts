@@ -1,7 +1,7 @@
 import { BATCH_MAX } from '@portal/shared/contract/cell';
 import type { VerificationItem } from '@portal/shared/contract/cell';
 import { useState } from 'react';
-import { readRows } from '../api/queries';
+import { readRows } from '../api/read-rows';
 import { canBeSelected } from './queue-item';
 import { studentsText } from '../values/waiting-time';
 

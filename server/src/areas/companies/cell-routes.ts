@@ -12,7 +12,7 @@ import {
   takeContactsRequest,
 } from '@portal/shared/contract/cell';
 import * as zod from '@portal/shared/zod';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Database } from '../../platform/database/database';
 import { cellAccess, staffOf } from '../../platform/http/access';
@@ -25,13 +25,46 @@ import { takeContacts } from './take-contacts';
 const params = zod.object({ id: zod.string() });
 const response = answers(companyDone);
 
+type Needs = { database: Database };
+// One right for all of them.
+const config = { access: cellAccess(CELL_CALLS.companies) };
+
+/** The people of companies, and notes on them (F-75). */
+function peopleRoutes(plain: FastifyInstance, needs: Needs): void {
+  const app = plain.withTypeProvider<ZodTypeProvider>();
+  app.post(
+    CELL_CALLS.saveContact.path,
+    { config, schema: { params, body: companyContactRequest, response } },
+    async (request) => {
+      const actor = actorOf(staffOf(request));
+      return ok('The contact was saved.', await saveContact(needs, actor, request.params.id, request.body));
+    },
+  );
+  app.post(
+    CELL_CALLS.takeContacts.path,
+    { config, schema: { params, body: takeContactsRequest, response } },
+    async (request) => {
+      const actor = actorOf(staffOf(request));
+      const done = await takeContacts(needs, actor, request.params.id, request.body);
+      const words = done.changed === 1 ? '1 contact was' : `${done.changed} contacts were`;
+      return ok(`${words} added to the company’s page.`, done);
+    },
+  );
+  app.post(
+    CELL_CALLS.addCompanyNote.path,
+    { config, schema: { params, body: companyNoteRequest, response } },
+    async (request) => {
+      const actor = actorOf(staffOf(request));
+      return ok('The note was added.', await addNote(needs, actor, request.params.id, request.body));
+    },
+  );
+}
+
 /** Companies over the years (F-75). */
 export const companyRoutes =
-  (needs: { database: Database }): FastifyPluginAsync =>
+  (needs: Needs): FastifyPluginAsync =>
   async (plain) => {
     const app = plain.withTypeProvider<ZodTypeProvider>();
-    // One right for all of them.
-    const config = { access: cellAccess(CELL_CALLS.companies) };
     app.get(
       CELL_CALLS.companies.path,
       { config, schema: { querystring: companiesQuery, response: answers(pageSchema) } },
@@ -59,32 +92,7 @@ export const companyRoutes =
         );
       },
     );
-    app.post(
-      CELL_CALLS.saveContact.path,
-      { config, schema: { params, body: companyContactRequest, response } },
-      async (request) => {
-        const actor = actorOf(staffOf(request));
-        return ok('The contact was saved.', await saveContact(needs, actor, request.params.id, request.body));
-      },
-    );
-    app.post(
-      CELL_CALLS.takeContacts.path,
-      { config, schema: { params, body: takeContactsRequest, response } },
-      async (request) => {
-        const actor = actorOf(staffOf(request));
-        const done = await takeContacts(needs, actor, request.params.id, request.body);
-        const words = done.changed === 1 ? '1 contact was' : `${done.changed} contacts were`;
-        return ok(`${words} added to the company’s page.`, done);
-      },
-    );
-    app.post(
-      CELL_CALLS.addCompanyNote.path,
-      { config, schema: { params, body: companyNoteRequest, response } },
-      async (request) => {
-        const actor = actorOf(staffOf(request));
-        return ok('The note was added.', await addNote(needs, actor, request.params.id, request.body));
-      },
-    );
+    peopleRoutes(app, needs);
     app.post(
       CELL_CALLS.mergeCompany.path,
       { config, schema: { params, body: mergeCompanyRequest, response } },

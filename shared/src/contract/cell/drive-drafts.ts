@@ -6,7 +6,8 @@ import { changeFields, changeKey, doneData } from './common';
 import { CRITERIA, CRITERION_NAMES, type CriterionKey } from './criteria-table';
 import { driveFileItem } from './drive-files';
 import { draftAuthor, driveEditor } from './draft-authors';
-import { DRIVE_STATES, plannedRound, eligibilityQuery } from './drives';
+import { DRIVE_STATES, eligibilityQuery } from './drives';
+import { plannedRound } from './planned-rounds';
 
 /** What a stale change is called where somebody saved the draft itself (CEL-82). */
 export const DRAFT_SAVED = 'drive.draft';

@@ -4,6 +4,7 @@ import { concernStatus, deadlineMove, withdrawal } from '../drives';
 import { nearInstant } from '../near-instant';
 import { eligibilityData } from '../eligibility-data';
 import { driveException } from './exceptions';
+import { plannedRound } from './planned-rounds';
 import { draftAuthor, driveEditor } from './draft-authors';
 import { seasonFilter } from './student-filters';
 import { changeFields, doneData, pageOf, pageQuery, reason } from './common';
@@ -95,11 +96,6 @@ export const cellRound = z.object({
   release_at: z.nullable(z.string()),
 });
 
-const line = z.string().check(z.maxLength(200, 'Please use at most 200 characters.'));
-/** A round as a company plans it in a job notification form (F-75). */
-export const plannedRound = z.object({ name: line, note: line });
-export type PlannedRound = z.infer<typeof plannedRound>;
-
 /** GET /cell/api/drives/:id. */
 export const driveFacts = z.object({
   ...cellDrive.shape,
@@ -120,7 +116,6 @@ export const driveFacts = z.object({
   role_limit: z.number(),
   documents: z.array(z.string()),
   rounds: z.array(cellRound),
-  /** Rounds of the company's job notification form that no round has the name of: an officer gives them a time (F-75). */
   planned: z.optional(z.array(plannedRound)),
   /** Shortlists of its company links that an officer has to decide on (F-72). */
   shortlists: z.optional(count),

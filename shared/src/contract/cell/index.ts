@@ -19,6 +19,7 @@ export * from './student-filters';
 export * from './student-columns';
 export * from './students';
 export * from './draft-authors';
+export * from './planned-rounds';
 export * from './drives';
 export * from './criteria-table';
 export * from './exceptions';

@@ -3,7 +3,7 @@ import { changeKey } from './common';
 import { companyLinkRequest, LINK_STATES } from './company-links';
 import { contactFields } from './companies';
 import { draftContent } from './drive-drafts';
-import { plannedRound } from './drives';
+import { plannedRound } from './planned-rounds';
 
 /** Most rows of a job notification form. */
 export const JOB_FORM_LIMITS = { rounds: 12, contacts: 6 } as const;

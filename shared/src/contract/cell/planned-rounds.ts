@@ -1,0 +1,6 @@
+import * as z from '@portal/shared/zod';
+
+const line = z.string().check(z.maxLength(200, 'Please use at most 200 characters.'));
+/** A round as a company plans it in a job notification form; a drive has those of whose name there is no round yet (F-75). */
+export const plannedRound = z.object({ name: line, note: line });
+export type PlannedRound = z.infer<typeof plannedRound>;
