@@ -105,6 +105,7 @@ export const CELL_SUMMARIES: Record<CellCallName, string> = {
   addCompany: 'Add a company',
   changeCompany: 'Change a company',
   saveContact: 'Save a contact of a company',
+  takeContacts: 'Add the contacts of a job notification form to the company',
   addCompanyNote: 'Add a note to a company',
   mergeCompany: 'Merge two companies',
   companyLinks: 'List the company links of a drive',
