@@ -53,7 +53,7 @@ async function crowdDrive(pool: Database['pool']): Promise<{ driveId: string; ro
 }
 
 /**
- * Puts an officer into a generated college, signed in with the second factor shown, and students before the desk.
+ * Puts an officer into a generated college, logged in with the second factor shown, and students before the desk.
  * The drive that closed last is crowded.
  */
 export const furnishConsole = (college: College): Promise<FurnishedConsole> =>

@@ -2,7 +2,7 @@
 export type CollegeSize = {
   students: number;
   drives: number;
-  /** How many students are signed in, the first ones; each has one session. */
+  /** How many students are logged in, the first ones; each has one session. */
   signedIn: number;
 };
 
@@ -29,7 +29,7 @@ export const ONE_OPEN_IN = 5;
 /** One student in so many has not confirmed the profile yet, and so can still save sections. */
 export const ONE_UNREGISTERED_IN = 10;
 
-/** The bearer token of a signed-in student; SQL makes the same one from the same number. */
+/** The bearer token of a logged-in student; SQL makes the same one from the same number. */
 export const tokenOf = (student: number): string =>
   `bench-session-of-student-${String(student).padStart(8, '0')}`;
 

@@ -1,6 +1,6 @@
 import type { Database } from '../../server/testing/databases';
 
-/** An undecided consent of a signed-in student, who is eligible; `student` is the student's number. */
+/** An undecided consent of a logged-in student, who is eligible; `student` is the student's number. */
 export type OpenConsent = { id: string; driveId: string; student: number };
 
 /**

@@ -29,7 +29,7 @@ function documents(): [string, object][] {
   ]);
 }
 
-/** Writes the students, their profiles and their bars; marks differ from student to student. */
+/** Writes the students, their profiles and their debarments; marks differ from student to student. */
 export async function writeStudents(client: ClientBase, { students }: CollegeSize): Promise<void> {
   await client.query(
     `insert into students (enrollment, name, email, degree, branch, password_hash,

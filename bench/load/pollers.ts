@@ -11,7 +11,7 @@ const OPENED_AT_ONCE = 100;
 /** What polls have found since they were last asked; `others` counts answers by status but for 200. */
 export type PollFigures = Percentiles & { others: Record<string, number> };
 
-/** Signed-in students who poll every 15 s over a connection of their own each, as their browsers do (SHL-07). */
+/** Logged-in students who poll every 15 s over a connection of their own each, as their browsers do (SHL-07). */
 export class Pollers {
   readonly #connections: Connection[] = [];
   #latencies = new Latencies();

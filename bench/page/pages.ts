@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { STUDENTS } from '../../e2e/fixtures/sample-students';
 
-/** A page that is compared; an address that depends on the college is looked up once, signed in. */
+/** A page that is compared; an address that depends on the college is looked up once, logged in. */
 export type BenchPage = { name: string; student: string | null; path: (page: Page) => Promise<string> };
 
 const fixed = (path: string, student: string | null): BenchPage => ({

@@ -17,7 +17,7 @@ async function driveOfSeveralRoles(api: ApiClient): Promise<Recruitment> {
   throw new Error('The sample college has no open drive with three roles and a limit of two');
 }
 
-test('AUT-03 DSH-05 CMP-06 CMP-07 CMP-10 CMP-11 API-07 W-41 a student signs in, picks roles, uploads a resume and the consent is kept', async ({
+test('AUT-03 DSH-05 CMP-06 CMP-07 CMP-10 CMP-11 API-07 W-41 a student logs in, picks roles, uploads a resume and the consent is kept', async ({
   page,
   portal,
 }) => {

@@ -6,7 +6,7 @@ import { SAMPLE_PASSWORD } from '../fixtures/sample-students';
 export const wasDone = <T>(answer: Answer<T>): answer is Extract<Answer<T>, { kind: 'answered' }> =>
   answer.kind === 'answered' && answer.status !== 503;
 
-/** A signed-in student of the sample college. */
+/** A logged-in student of the sample college. */
 export type Student = Pick<ApiClient, 'enrollment' | 'token'>;
 
 /** Enrollment prefixes of generated groups with at least ten students (server/src/areas/sample-college). */

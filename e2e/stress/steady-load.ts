@@ -18,7 +18,7 @@ type Request = { method: string; path: string; headers?: Record<string, string>;
 const LIMIT_MS = 15_000;
 const CONNECTIONS = 32;
 
-/** What pages of a signed-in student request: the poll, lists that read the database, and a draft that writes. */
+/** What pages of a logged-in student request: the poll, lists that read the database, and a draft that writes. */
 export function studentRequests({ token }: Student): Request[] {
   const headers = { Authorization: `Bearer ${token}` };
   return [

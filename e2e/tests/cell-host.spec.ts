@@ -14,7 +14,7 @@ const KEY = {
   automaticPresenceSimulation: true,
 } as const;
 
-test('CEL-06 CEL-02 on a host of its own an officer sets a passkey up, signs in by it, and removes it', async ({
+test('CEL-06 CEL-02 on a host of its own an officer sets a passkey up, logs in by it, and removes it', async ({
   page,
 }) => {
   test.setTimeout(120_000);

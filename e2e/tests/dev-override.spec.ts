@@ -71,7 +71,7 @@ test('MFE-14 a part runs from its own machine inside a running portal, a change 
       await expect(page).toHaveURL(/\/companies$/, { timeout: 1_000 });
     }).toPass();
     await page.goto(`${server.url}/devices`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Signed-in devices' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Logged-in devices' })).toBeVisible();
     expect(seen.errors).toEqual([]);
     expect(await releases.state('mfe-auth')).toEqual(before);
   } finally {

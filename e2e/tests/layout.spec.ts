@@ -67,7 +67,7 @@ test('SHL-04 W-34 W-48 on a phone the header is one line that folds into a drawe
   expect(Math.round(360 - menu.x - menu.width)).toBeLessThanOrEqual(16);
 });
 
-test('W-38 W-48 CMP-07 MSG-05 signed-in pages begin where the header begins; tabs are one line; a package never breaks; the first company is on the first screen', async ({
+test('W-38 W-48 CMP-07 MSG-05 logged-in pages begin where the header begins; tabs are one line; a package never breaks; the first company is on the first screen', async ({
   page,
 }) => {
   await signIn(page, STUDENTS.verified);

@@ -78,7 +78,7 @@ test('MFE-06 a file of a shell that was replaced is gone: the page is loaded aga
   // The shell is still the active one: a load would bring the same. The panel says so.
   await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
   await page.getByRole('menuitem', { name: 'Student' }).click();
-  const panel = page.getByRole('heading', { name: 'Signing in cannot be shown' });
+  const panel = page.getByRole('heading', { name: 'Logging in cannot be shown' });
   // A request that failed is made again for 7 s before the panel appears.
   await expect(panel).toBeVisible({ timeout: 25_000 });
   expect(loads()).toBe(0);

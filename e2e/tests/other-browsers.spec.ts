@@ -79,7 +79,7 @@ async function decline(page: EnginePage, drive: DriveItem): Promise<void> {
 }
 
 for (const [name, start] of ENGINES) {
-  test(`SHL-15 in ${name} the public pages are read, and a student signs in and opens a company`, async ({
+  test(`SHL-15 in ${name} the public pages are read, and a student logs in and opens a company`, async ({
     own,
   }) => {
     const api = await ApiClient.signIn(own.url, STUDENTS.verified);

@@ -8,9 +8,9 @@ import { signIn } from '../fixtures/sign-in';
 /** A generated student of the sample college with a filled profile that is not locked. */
 const UNLOCKED = '220280119110';
 
-/** Signs in, is told, fills a form and saves it, and is signed out by a reload. */
+/** Logs in, is told, fills a form and saves it, and is logged out by a reload. */
 async function usePortal(page: Page, origin: string): Promise<void> {
-  const told = page.getByText('Signed in for this page only');
+  const told = page.getByText('Logged in for this page only');
   await page.clock.install();
   await signIn(page, UNLOCKED, origin);
   await expect(told).toBeVisible();

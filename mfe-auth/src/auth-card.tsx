@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 type AuthCardProps = { title: string; lead: ReactNode; children: ReactNode };
 
-/** The narrow card on which one signs in or recovers a password. */
+/** The narrow card on which one logs in or recovers a password. */
 export const AuthCard = ({ title, lead, children }: AuthCardProps) => (
   <PageContainer>
     <Card sx={{ maxWidth: '30rem', marginInline: 'auto', padding: { xs: 2.5, sm: 4 } }}>

@@ -7,7 +7,7 @@ const forgetPasswordPage = lazyPage(() => import('./pages/forget-password-page')
 const invitationPage = lazyPage(() => import('./pages/invitation-page'));
 const devicesPage = lazyPage(() => import('./pages/devices-page'));
 
-/** Signing in, password recovery, invitations, and a student's own sessions (AUT-01 to AUT-08, W-05). */
+/** Logging in, password recovery, invitations, and a student's own sessions (AUT-01 to AUT-08, W-05). */
 export default {
   routes: [
     { path: PAGES.login, Component: loginPage, handle: loginPage },

@@ -5,11 +5,11 @@ import { useLocation, useNavigate } from '@portal/shared/router';
 import { signIn } from '@portal/shared/session';
 import { toast } from '@portal/shared/toasts';
 
-/** Where a sign-in leads when one did not come from a page of the portal (AUT-03). */
+/** Where a login leads when one did not come from a page of the portal (AUT-03). */
 const HOME_OF_STUDENTS = PAGES.companies;
 
 /**
- * What follows every way to sign in.
+ * What follows every way to log in.
  * @returns a function that keeps the session in this browser and goes where the student wanted to be (AUT-03, SHL-06)
  */
 export function useSignedIn(): (data: LoginData) => Promise<void> {
@@ -18,7 +18,7 @@ export function useSignedIn(): (data: LoginData) => Promise<void> {
   return async (data) => {
     if (!signIn(data)) {
       toast({
-        title: 'Signed in for this page only',
+        title: 'Logged in for this page only',
         description:
           'This browser lets the portal keep nothing on this device: its storage is full or refused. A reload signs you out, and drafts are not kept here.',
         stay: true,

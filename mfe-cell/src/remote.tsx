@@ -42,7 +42,7 @@ const staffPage = lazyPage(() => import('./accounts/accounts-page'));
 const accountPage = lazyPage(() => import('./accounts/account-page'));
 const missingPage = lazyPage(() => import('./frame/missing-page'));
 
-/** The placement cell's console: signing in, accounts, the desk and what was done (CEL-01 to CEL-05, CEL-20, CEL-80). */
+/** The placement cell's console: logging in, accounts, the desk and what was done (CEL-01 to CEL-05, CEL-20, CEL-80). */
 export default {
   routes: [
     { path: PATHS.home, Component: todayPage, handle: todayPage },

@@ -148,5 +148,5 @@ export function givenProfile({
   return { stored, drafts: kept, saved, saves };
 }
 
-/** Opens a page of this remote, signed in. */
+/** Opens a page of this remote, logged in. */
 export const openPage = (path: string) => renderPage(remoteRoutes, { path, session: sampleSession });

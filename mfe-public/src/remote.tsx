@@ -8,7 +8,7 @@ const policyPage = lazyPage(() => import('./pages/policy-page'));
 const contactPage = lazyPage(() => import('./pages/contact-page'));
 const recruitersPage = lazyPage(() => import('./pages/recruiters-page'));
 
-/** The public site: what a visitor reads without signing in (PUB-01 to PUB-11). */
+/** The public site: what a visitor reads without logging in (PUB-01 to PUB-11). */
 const publicSite = {
   routes: [
     { path: '/', Component: homePage, handle: homePage },

@@ -77,7 +77,7 @@ const HOSTS = {
   ],
 };
 
-/** What staff sign in by: a second factor may be missing in a sample college alone (CEL-02). */
+/** What staff log in by: a second factor may be missing in a sample college alone (CEL-02). */
 const staffDeps = ({ config, database, encryption }: OpenServices): StaffDeps => ({
   database,
   encryption,

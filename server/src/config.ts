@@ -173,7 +173,7 @@ export const addressesOf = (config: Pick<Config, 'publicUrl' | 'cellHost'>) => (
   studentAddress: config.cellHost === undefined ? undefined : config.publicUrl,
 });
 
-/** Where students sign in, as the console leads there: an address where it has a host of its own; null where nobody has said. */
+/** Where students log in, as the console leads there: an address where it has a host of its own; null where nobody has said. */
 export function studentLoginOf({
   publicUrl,
   cellHost,

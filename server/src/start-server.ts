@@ -18,7 +18,7 @@ export { makeLog } from './platform/http/logger';
 /** A server that listens. */
 type StartedServer = {
   address: string;
-  /** How to sign in to a sample college; empty for any other. */
+  /** How to log in to a sample college; empty for any other. */
   help: string;
 };
 

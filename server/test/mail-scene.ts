@@ -43,7 +43,7 @@ export function useMailServer(kind: DatabaseKind) {
     await raiseEvents(db(), ...events);
     await notifyAll(server);
   };
-  /** Students who are notified that their bar is lifted. */
+  /** Students who are notified that their debarment is lifted. */
   const notified = async (count = 1) => {
     const students = [];
     for (let one = 0; one < count; one += 1) students.push(await addStudent(server));

@@ -15,7 +15,7 @@ export async function notifyAll(
   while ((await notifyWaiting(services, onFailure)) > 0);
 }
 
-/** The messages of a student who is signed in, newest first. */
+/** The messages of a student who is logged in, newest first. */
 export const messagesOf = async (server: TestServer, { token }: { token: string }) =>
   ((await server.call('GET', CALLS.messages.path, { token })).body.data as MessagePage).items;
 

@@ -7,7 +7,7 @@ import type { TestServer } from './test-server';
 
 const FILLED = ['personal', 'address', 'ssc', 'hsc', 'be'] as const;
 
-/** A signed-in student who has confirmed a complete profile, with the calls that change it. */
+/** A logged-in student who has confirmed a complete profile, with the calls that change it. */
 export async function registeredStudent(server: TestServer) {
   const student = await addStudent(server, { isRegistered: false, isVerified: false });
   const token = await signIn(server, student);

@@ -49,7 +49,7 @@ export async function staffHeaders(
   return { cookie: `${STAFF_COOKIE}=${token}`, [CELL_HEADER.name]: CELL_HEADER.value };
 }
 
-/** Somebody of a role who is signed in. @returns calls by their names in CELL_CALLS */
+/** Somebody of a role who is logged in. @returns calls by their names in CELL_CALLS */
 export async function signedInStaff(
   server: TestServer,
   role: StaffRole,
@@ -94,7 +94,7 @@ export async function sendFile<Data>(
 }
 
 /**
- * At the top of a suite: somebody of a role who is signed in before its first test.
+ * At the top of a suite: somebody of a role who is logged in before its first test.
  * @param every beforeEach where the suite's clock moves on by more than a session lasts
  * @returns somebody who has nothing in them before the suite's hooks and tests
  */

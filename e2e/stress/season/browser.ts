@@ -14,7 +14,7 @@ async function contextAt(browser: Browser, { url }: Season, { now }: Model): Pro
   return context;
 }
 
-/** A browser in which a student is signed in. */
+/** A browser in which a student is logged in. */
 async function asPlayer(browser: Browser, season: Season, model: Model, { token, enrollment, name }: Player) {
   const context = await contextAt(browser, season, model);
   await context.addInitScript(
@@ -63,7 +63,7 @@ async function browseDashboard(page: Page, model: Model, { id, enrollment }: Pla
   }
 }
 
-/** A browser in which the officer is signed in. */
+/** A browser in which the officer is logged in. */
 async function asOfficer(browser: Browser, season: Season, model: Model) {
   const context = await contextAt(browser, season, model);
   const [name, value] = season.officer.headers['cookie']!.split('=') as [string, string];

@@ -50,6 +50,6 @@ export async function gatherPlayers(client: Client, count: number, season: numbe
   return players;
 }
 
-/** Lets staff who are signed in stay so for the whole season. */
+/** Lets staff who are logged in stay so for the whole season. */
 export const keepStaff = (client: Client) =>
   client.query(`update staff_sessions set expires_at = ${LONG}, used_at = ${LONG}`);

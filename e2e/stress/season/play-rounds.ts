@@ -43,14 +43,14 @@ function lineOf(
 export const undo = ({ officer }: Season, batch: string | null) =>
   batch === null ? undefined : officer.ask('undo', { id: batch, body: { reason: 'It was a mistake.' } });
 
-/** Makes the attendance final: bars are proposed. */
+/** Makes the attendance final: debarments are proposed. */
 async function finalise({ officer }: Season, round: string) {
   const { version, suggested, absent, unmarked } = await officer.ask<RoundAbsences>('roundAbsences', { id: round }); // oxfmt-ignore
   const isDue = [...absent, ...unmarked].some(({ bar }) => bar === 'none');
   if (isDue) await officer.ask('finaliseAttendance', { id: round, body: { rest: true, reason: suggested, version } }); // oxfmt-ignore
 }
 
-/** Decides the bars that may be decided: two of three are barred, and one of these again let in. */
+/** Decides the debarments that may be decided: two of three are debarred, and one of these again let in. */
 export async function decideDebarments({ officer, clock }: Season, now: number) {
   const bars = await officer.all<DebarmentItem>('bars', { query: { state: 'to decide' } });
   for (const [at, { id, version }] of bars.entries()) {

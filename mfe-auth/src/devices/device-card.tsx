@@ -36,7 +36,7 @@ export function DeviceCard({ session, headingLevel, action }: DeviceCardProps) {
           }}
         >
           <Moment name="Last used" at={last_used} />
-          <Moment name="Signed in" at={since} />
+          <Moment name="Logged in" at={since} />
         </Box>
       </Box>
       {action}

@@ -9,7 +9,7 @@ import type { Said } from './use-end-sessions';
 
 type DeviceListsProps = { sessions: SessionItem[]; onChanged: () => void };
 
-/** This device and the others, each of which can be signed out, or all at once. */
+/** This device and the others, each of which can be logged out, or all at once. */
 export function DeviceLists({ sessions, onChanged }: DeviceListsProps) {
   const { ended, said, endOne, endOthers } = useEndSessions(onChanged);
   const heading = useRef<HTMLElement>(null);
@@ -38,7 +38,7 @@ export function DeviceLists({ sessions, onChanged }: DeviceListsProps) {
       <div>
         <Sayings said={said} />
         {others.length === 0 ? (
-          <Typography>No other device is signed in.</Typography>
+          <Typography>No other device is logged in.</Typography>
         ) : (
           <Box
             ref={list}
@@ -53,10 +53,10 @@ export function DeviceLists({ sessions, onChanged }: DeviceListsProps) {
                   action={
                     <Button
                       variant="outlined"
-                      aria-label={`Sign out ${session.browser}`}
+                      aria-label={`Log out ${session.browser}`}
                       onClick={() => void endOne(session, focusNext(index))}
                     >
-                      Sign out
+                      Log out
                     </Button>
                   }
                 />
@@ -106,12 +106,12 @@ function EndOthers({ onConfirm }: { onConfirm: () => void }) {
   return (
     <>
       <Button variant="outlined" onClick={() => setAsking(true)}>
-        Sign out all others
+        Log out all others
       </Button>
       <ConfirmDialog
         open={asking}
-        title="Sign out every other device?"
-        confirmLabel="Sign out all others"
+        title="Log out every other device?"
+        confirmLabel="Log out all others"
         destructive
         onCancel={() => setAsking(false)}
         onConfirm={() => {
@@ -120,7 +120,7 @@ function EndOthers({ onConfirm }: { onConfirm: () => void }) {
         }}
       >
         Each of them shows the login at its next step. What is typed there and not saved may be lost. This
-        device stays signed in.
+        device stays logged in.
       </ConfirmDialog>
     </>
   );

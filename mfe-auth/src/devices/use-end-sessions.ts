@@ -46,11 +46,11 @@ export function useEndSessions(onChanged: () => void) {
     ended,
     said,
     endOne: ({ id, browser }: SessionItem, beforeGone: () => void) =>
-      run([id], `${browser} is signed out.`, () => endSession(id), beforeGone),
+      run([id], `${browser} is logged out.`, () => endSession(id), beforeGone),
     endOthers: (others: SessionItem[], beforeGone: () => void) =>
       run(
         others.map(({ id }) => id),
-        'Every other device is signed out.',
+        'Every other device is logged out.',
         endOtherSessions,
         beforeGone,
       ),

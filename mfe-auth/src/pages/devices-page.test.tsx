@@ -58,39 +58,39 @@ test('AUT-11 W-05 every session: browser, since when, last used, and which one t
   expect(phone).toHaveTextContent('Last used22/11/2026 09:30 AM');
   expect(phone).toHaveTextContent('Signed in22/11/2026 08:00 AM');
   expect(phone).not.toHaveTextContent('This device');
-  expect(document.title).toMatch(/^Signed-in devices/);
+  expect(document.title).toMatch(/^Logged-in devices/);
   expect(await accessibilityViolations(container)).toEqual([]);
 });
 
-test('AUT-11 W-05 one is signed out: it goes, this is said, and the focus is on the next one', async () => {
+test('AUT-11 W-05 one is logged out: it goes, this is said, and the focus is on the next one', async () => {
   const ended = sessionsAre(OWN, PHONE, LAB);
   await open();
-  await press('Sign out Chrome on Android');
-  expect(await screen.findByText('Chrome on Android is signed out.')).toBeVisible();
+  await press('Log out Chrome on Android');
+  expect(await screen.findByText('Chrome on Android is logged out.')).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Chrome on Android' })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Sign out Edge on Windows' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Log out Edge on Windows' })).toHaveFocus();
   expect(ended.mock.calls).toEqual([['phone']]);
-  await press('Sign out Edge on Windows');
-  expect(await screen.findByText('No other device is signed in.')).toBeVisible();
+  await press('Log out Edge on Windows');
+  expect(await screen.findByText('No other device is logged in.')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Other devices' })).toHaveFocus();
-  expect(screen.queryByRole('button', { name: 'Sign out all others' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Log out all others' })).toBeNull();
 });
 
-test('AUT-11 W-05 all others are signed out after a question, and not without it', async () => {
+test('AUT-11 W-05 all others are logged out after a question, and not without it', async () => {
   const ended = sessionsAre(OWN, PHONE, LAB);
   await open();
-  await press('Sign out all others');
-  const dialog = await screen.findByRole('alertdialog', { name: 'Sign out every other device?' });
+  await press('Log out all others');
+  const dialog = await screen.findByRole('alertdialog', { name: 'Log out every other device?' });
   expect(await accessibilityViolations(dialog)).toEqual([]);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(ended).not.toHaveBeenCalled();
-  await press('Sign out all others');
+  await press('Log out all others');
   await userEvent.click(
-    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sign out all others' }),
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Log out all others' }),
   );
-  expect(await screen.findByText('Every other device is signed out.')).toBeVisible();
-  expect(screen.getByText('No other device is signed in.')).toBeVisible();
+  expect(await screen.findByText('Every other device is logged out.')).toBeVisible();
+  expect(screen.getByText('No other device is logged in.')).toBeVisible();
   expect(ended.mock.calls).toEqual([['others']]);
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Other devices' })).toHaveFocus());
 });
@@ -99,19 +99,19 @@ test('AUT-11 W-05 one that has ended by itself goes as well; a failure is said a
   sessionsAre(OWN, PHONE, LAB);
   await open();
   fakeServer.use(unreachable('endSession'));
-  await press('Sign out Chrome on Android');
+  await press('Log out Chrome on Android');
   expect(await screen.findByText(/The server cannot be reached/)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Sign out Chrome on Android' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Log out Chrome on Android' })).toHaveFocus();
   fakeServer.use(fake('endSession', { status: 404, message: 'This session does not exist or has ended.' }));
-  await press('Sign out Chrome on Android');
-  expect(await screen.findByText('Chrome on Android is signed out.')).toBeVisible();
+  await press('Log out Chrome on Android');
+  expect(await screen.findByText('Chrome on Android is logged out.')).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Chrome on Android' })).toBeNull();
 });
 
 test('AUT-11 W-05 this device alone: said in words', async () => {
   sessionsAre(OWN);
   const { container } = await open();
-  expect(await screen.findByText('No other device is signed in.')).toBeVisible();
+  expect(await screen.findByText('No other device is logged in.')).toBeVisible();
   expect(await accessibilityViolations(container)).toEqual([]);
 });
 
@@ -130,6 +130,6 @@ test('AUT-11 W-05 a session that was ended elsewhere ends here with the next cal
   await open();
   await screen.findByRole('region', { name: 'Chrome on Android' });
   fakeServer.use(fake('endSession', { status: 401, message: 'Your session has ended' }));
-  await press('Sign out Chrome on Android');
+  await press('Log out Chrome on Android');
   await waitFor(() => expect(session.getState().token).toBeNull());
 });

@@ -3,15 +3,15 @@ import { usePageTitle } from '@portal/shared/remote';
 import { ErrorState, PageContainer, PageHeading, Spinner, Typography } from '@portal/shared/ui';
 import { DeviceLists } from '../devices/device-lists';
 
-/** /devices: where the student is signed in, and how to end it (W-05). */
+/** /devices: where the student is logged in, and how to end it (W-05). */
 export default function DevicesPage() {
-  usePageTitle('Signed-in devices');
+  usePageTitle('Logged-in devices');
   const sessions = useApiQuery(ownSessions);
   return (
     <PageContainer>
-      <PageHeading>Signed-in devices</PageHeading>
+      <PageHeading>Logged-in devices</PageHeading>
       <Typography color="text.secondary" sx={{ marginBottom: 3, maxWidth: '68ch' }}>
-        Every browser that is signed in with your enrollment number. A session ends by itself after 30 minutes
+        Every browser that is logged in with your enrollment number. A session ends by itself after 30 minutes
         without use.
       </Typography>
       {sessions.state === 'loading' && <Spinner label="Loading your devices" />}

@@ -54,7 +54,7 @@ test('AUT-10 W-05 an invitation says for whom it is, and its token leaves the ad
   expect(await accessibilityViolations(container)).toEqual([]);
 });
 
-test('AUT-10 W-05 the password is set, and the student is signed in', async () => {
+test('AUT-10 W-05 the password is set, and the student is logged in', async () => {
   const asked = spy('acceptInvitation', { data: sampleSession });
   await open();
   await choose();
@@ -159,9 +159,9 @@ test('AUT-10 W-05 no answer: said in words, and the same link is tried again', a
   expect(await screen.findByLabelText('New Password')).toBeVisible();
 });
 
-test('AUT-10 W-05 anyone who is signed in here is named before somebody else takes the browser over', async () => {
+test('AUT-10 W-05 anyone who is logged in here is named before somebody else takes the browser over', async () => {
   await open(`#${TOKEN}`, { token: 't', enrollment: '220280107001', name: 'RAVI' });
-  expect(await screen.findByText('Somebody else is signed in here')).toBeVisible();
+  expect(await screen.findByText('Somebody else is logged in here')).toBeVisible();
   expect(screen.getByText(/220280107001/)).toBeVisible();
   await choose();
   expect(await screen.findByText('Elsewhere: /companies')).toBeVisible();

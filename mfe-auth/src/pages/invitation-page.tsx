@@ -26,7 +26,7 @@ export default function InvitationPage() {
   return (
     <AuthCard
       title="Choose your password"
-      lead="The placement cell has invited you. With a password of your own you are signed in at once."
+      lead="The placement cell has invited you. With a password of your own you are logged in at once."
     >
       {invitation.state === 'opening' && <Opening />}
       {invitation.state === 'failed' && (
@@ -83,8 +83,8 @@ function FirstPassword({ token, data: { enrollment, name }, onUseless }: FirstPa
       </Box>
       {other !== null && (
         <Box sx={{ marginBottom: 2.5 }}>
-          <Banner tone="warning" title="Somebody else is signed in here">
-            The student {other} uses this browser now, and is signed out of it when you go on.
+          <Banner tone="warning" title="Somebody else is logged in here">
+            The student {other} uses this browser now, and is logged out of it when you go on.
           </Banner>
         </Box>
       )}

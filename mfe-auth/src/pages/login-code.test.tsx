@@ -57,7 +57,7 @@ test('AUT-09 W-05 a login over its limit leads to the step of the mailed code, w
   expect(await accessibilityViolations(container)).toEqual([]);
 });
 
-test('AUT-09 W-05 the code signs in, as an integer, and goes where the login goes', async () => {
+test('AUT-09 W-05 the code logs in, as an integer, and goes where the login goes', async () => {
   const verified = jest.fn(() => ({ data: sampleSession }));
   fakeServer.use(fake('verifyLogin', verified));
   const { router } = await toCodeStep();

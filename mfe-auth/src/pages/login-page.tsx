@@ -13,7 +13,7 @@ type Step = { wanted: CodeWanted | null; enrollment: string; password: string | 
 
 /** /login (AUT-01), and the code's step where there were too many attempts (W-05). */
 export default function LoginPage() {
-  usePageTitle('Login', 'Students sign in here to the placement portal.');
+  usePageTitle('Login', 'Students log in here to the placement portal.');
   const hydrated = useHydrated();
   const [stored] = useState(() => readCodeWanted(Date.now()));
   const [chosen, setChosen] = useState<Step | null>(null);
@@ -49,7 +49,7 @@ export default function LoginPage() {
   return (
     <AuthCard
       title="Student login"
-      lead="Sign in to see the companies on campus, apply, and follow your rounds."
+      lead="Log in to see the companies on campus, apply, and follow your rounds."
     >
       <LoginForm enrollment={enrollment} onCodeWanted={wantCode} />
     </AuthCard>

@@ -12,7 +12,7 @@ export type StaffQuestion = 'change' | 'suspend';
 
 const COLUMNS = LIST_COLUMNS.staff;
 
-/** @param ask opens a question about an account @param own id of who is signed in: nobody suspends their own account (F-74) */
+/** @param ask opens a question about an account @param own id of who is logged in: nobody suspends their own account (F-74) */
 export const staffColumns = (
   ask: (staff: StaffItem, question: StaffQuestion) => void,
   own: string | undefined,

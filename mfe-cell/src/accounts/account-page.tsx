@@ -30,7 +30,7 @@ function AccountPage() {
               { term: 'Name', description: staff.name },
               { term: 'Email', description: staff.email },
               { term: 'Role', description: ROLE_LABELS[staff.role] },
-              { term: 'Second factor', description: FACTOR[staff.second_factor] },
+              { term: 'Two-factor authentication', description: FACTOR[staff.second_factor] },
               ...(staff.recovery_codes_left === null
                 ? []
                 : [{ term: 'Recovery codes left', description: staff.recovery_codes_left }]),
@@ -40,7 +40,7 @@ function AccountPage() {
       )}
       {staff && <Passkeys staff={staff} />}
       <Heading level={2} looks={3} gutterBottom>
-        Where you are signed in
+        Where you are logged in
       </Heading>
       {!data && !error && <Spinner label="Loading your sessions" />}
       {error && (

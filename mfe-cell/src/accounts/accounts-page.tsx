@@ -39,7 +39,7 @@ function StaffPage() {
       {invited && (
         <Box sx={{ marginBlockEnd: 2 }}>
           <Banner tone="positive" title={`Invited: ${invited.email}`} live="polite">
-            The link is shown this once, and signs in once:{' '}
+            The link is shown this once, and logs in once:{' '}
             <Box component="code" sx={{ overflowWrap: 'anywhere' }}>
               {invited.link}
             </Box>

@@ -8,7 +8,7 @@ import { StaffFields } from './account-fields';
 
 type ChangeStaffDialogProps = {
   staff: StaffItem;
-  /** Of who is signed in: its role stays (F-74). */
+  /** Of who is logged in: its role stays (F-74). */
   isOwn: boolean;
   onClose: () => void;
 };

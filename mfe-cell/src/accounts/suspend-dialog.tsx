@@ -26,8 +26,8 @@ export function SuspendDialog({ staff, onClose }: SuspendDialogProps) {
       onClose={onClose}
     >
       {suspended
-        ? 'Every session of this person ends within seconds, and no sign-in works until they are let in again.'
-        : 'The person can sign in again with the password that they have.'}
+        ? 'Every session of this person ends within seconds, and no login works until they are let in again.'
+        : 'The person can log in again with the password that they have.'}
     </ChangeDialog>
   );
 }

@@ -31,7 +31,7 @@ const FILE_TIMEOUT_MS = 120_000;
 /** Longest wait for the resumes of a large drive: gigabytes on an office's line. */
 export const RESUMES_TIMEOUT_MS = 60 * 60_000;
 const NOT_RESPONDED = 'The server cannot be reached. Nothing that you typed is lost: please try again.';
-const GONE = 'Whoever asked this is no longer signed in here.';
+const GONE = 'Whoever asked this is no longer logged in here.';
 const STRANGER = 'The response did not come from the portal. Please try again.';
 
 type Envelope = { success: boolean; message: string; data: unknown; errors?: Errors };
@@ -96,7 +96,7 @@ export async function callCell<T>(name: CellCallName, options: CallOptions = {})
   return response ? replyOf<T>(response, CELL_CALLS[name].right, sitting) : failure(NOT_RESPONDED);
 }
 
-/** @param sitting in which it was asked: in another one nobody is told, and nobody is signed out by it */
+/** @param sitting in which it was asked: in another one nobody is told, and nobody is logged out by it */
 async function replyOf<T>(response: Response, right: CellRight | null, sitting: number): Promise<Reply<T>> {
   const said: unknown = await response.json().catch(() => null);
   if (sitting !== currentSitting()) return failure(GONE);

@@ -237,7 +237,7 @@ export const passkeysQuery = queryOptions({
   queryFn: () => read<PasskeyItem[]>('passkeys'),
 });
 
-/** What the portal asks of whoever signs in; it changes with its settings alone. */
+/** What the portal asks of whoever logs in; it changes with its settings alone. */
 export const signInQuery = queryOptions({
   queryKey: ['signIn'],
   queryFn: () => read<StaffSignIn>('signIn'),

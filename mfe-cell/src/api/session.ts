@@ -9,7 +9,7 @@ export const AUDIENCE = 'staff';
 let sitting = 0;
 const listeners = new Set<() => void>();
 
-/** Who is signed in; undefined where nobody is. */
+/** Who is logged in; undefined where nobody is. */
 const personOf = (session: AudienceSession): string | undefined =>
   session.state === 'signed-in' ? (session.owner as StaffSession).id : undefined;
 
@@ -24,7 +24,7 @@ onAudienceSession(AUDIENCE, (now, before) => {
 export const currentSitting = (): number => sitting;
 
 /**
- * Tells when anyone who is signed in has gone: out, by the server's word, or since somebody else signed in. What a module
+ * Tells when anyone who is logged in has gone: out, by the server's word, or since somebody else logged in. What a module
  * keeps of a person goes with them.
  */
 export const onSittingEnd = (listener: () => void): void => void listeners.add(listener);

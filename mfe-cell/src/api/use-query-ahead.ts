@@ -16,14 +16,14 @@ export const askAhead = <Data, Key extends QueryKey>(client: QueryClient, option
 
 /**
  * Asks for what a page will show while the page is rendered, not once it stands there: on a slow phone that is 0.15 s sooner.
- * @param options of the query @param enabled whether who is signed in may ask
+ * @param options of the query @param enabled whether who is logged in may ask
  */
 export function useAskAhead<Data, Key extends QueryKey>(options: Ahead<Data, Key>, enabled: boolean): void {
   const client = useQueryClient();
   if (enabled && !client.getQueryState(options.queryKey)) askAhead(client, options);
 }
 
-/** A query that is asked ahead. @param options of the query @param enabled whether who is signed in may ask */
+/** A query that is asked ahead. @param options of the query @param enabled whether who is logged in may ask */
 export function useQueryAhead<Data, Key extends QueryKey>(
   options: Ahead<Data, Key>,
   enabled: boolean,

@@ -2,7 +2,7 @@ import { useAudienceSession } from '@portal/shared/audience';
 import type { CellRight, StaffSession } from '@portal/shared/contract/cell';
 import { AUDIENCE } from './session';
 
-/** Who is signed in; null on a page that needs nobody. */
+/** Who is logged in; null on a page that needs nobody. */
 export function useStaff(): StaffSession | null {
   const session = useAudienceSession(AUDIENCE);
   // The server's response to CELL_CALLS.session, which the frame has kept as it came.
@@ -14,8 +14,8 @@ export const wantsFactor = ({ second_factor: state }: StaffSession): boolean =>
   state === 'wanted' || state === 'to set up';
 
 /**
- * Whether who is signed in may make the calls of a right: nobody's page asks for what would be refused, since refusals
- * stand in the actions (CEL-03).
+ * Whether who is logged in may make the calls of a right: nobody's page asks for what would be refused, since refusals
+ * is recorded in the activity log (CEL-03).
  */
 export function useMay(right: CellRight): boolean {
   const staff = useStaff();

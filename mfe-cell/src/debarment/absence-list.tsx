@@ -27,7 +27,7 @@ const columnsWith = (propose: (absence: AbsenceItem) => void): readonly ListColu
   textColumn('at', COLUMNS.at),
   {
     id: 'propose',
-    header: 'Bar',
+    header: 'Debarment',
     shown: 'always',
     cell: (absence) => (
       <Button
@@ -57,7 +57,7 @@ export function AbsenceList({ state }: { state: ListState }) {
         loaded={loaded}
         state={state}
         rowId={rowId}
-        empty="Nobody was absent without a bar proposed"
+        empty="Nobody was absent without a debarment proposed"
         selection={selection}
         actions={(seen) => (
           <ExportList

@@ -29,7 +29,7 @@ function openTo(bar: DebarmentCourse): { decisions: Decision[]; note: string | n
   if (!bar.appeal || bar.appeal_decision) return { decisions: ['lift'], note: null };
   return bar.may_decide_appeal
     ? { decisions: ['accept', 'decline'], note: null }
-    : { decisions: ['lift'], note: 'You barred the student: another officer decides the appeal.' };
+    : { decisions: ['lift'], note: 'You debarred the student: another officer decides the appeal.' };
 }
 
 const DIALOGS: Record<Decision, (bar: DebarmentCourse, close: () => void) => ReactNode> = {

@@ -14,7 +14,7 @@ export const UntilField = () => (
     name="until"
     label="Until"
     type="date"
-    hint="The last day of the bar; empty: until an officer lifts it"
+    hint="The last day of the debarment; empty: until an officer lifts it"
     required={false}
   />
 );

@@ -26,7 +26,7 @@ export function DebarmentList({ state, tab }: DebarmentListProps) {
         loaded={loaded}
         state={state}
         rowId={idOf}
-        empty="No bar is in this state"
+        empty="No debarment is in this state"
         selection={selection}
         actions={(seen) => (
           <ExportList

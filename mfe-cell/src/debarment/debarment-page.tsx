@@ -24,15 +24,15 @@ function DebarmentPage() {
   const { data, error, refetch } = loaded;
   return (
     <ConsolePage
-      title={data ? `Bar: ${data.student.name}` : 'Bar'}
+      title={data ? `Debarment: ${data.student.name}` : 'Debarment'}
       right="propose bars"
       end={<UpdatedAgo loaded={loaded} />}
     >
       <Box sx={{ marginBlockEnd: 2 }}>
-        <Link to={PATHS.bars}>All bars</Link>
+        <Link to={PATHS.bars}>All debarments</Link>
       </Box>
       {data && <Course key={data.id} bar={data} />}
-      {!data && !error && <Spinner label="Loading the bar" />}
+      {!data && !error && <Spinner label="Loading the debarment" />}
       {!data && error && (
         <ErrorState headingLevel={2} onRetry={() => void refetch()}>
           {error.message}
@@ -43,7 +43,7 @@ function DebarmentPage() {
 }
 
 const Course = ({ bar }: { bar: DebarmentCourse }) => (
-  <Card component="article" aria-label={`Bar: ${bar.student.name}`}>
+  <Card component="article" aria-label={`Debarment: ${bar.student.name}`}>
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
         <Badge tone={DEBARMENT_TONES[bar.state]}>{stateLabel(bar.state)}</Badge>
@@ -77,7 +77,7 @@ const Missed = ({ bar: { missed } }: { bar: DebarmentCourse }) => (
       Drives missed that are still open ({missed.length})
     </Heading>
     {missed.length === 0 ? (
-      <Box sx={{ color: 'text.secondary' }}>Lifting the bar gives none back.</Box>
+      <Box sx={{ color: 'text.secondary' }}>Lifting the debarment gives none back.</Box>
     ) : (
       <ul>
         {missed.map(({ id, company, code, deadline }) => (

@@ -13,7 +13,7 @@ const TABS = [...DEBARMENT_TABS, ABSENT] as const;
 type DebarmentTabsProps = { state: string; counts: BarsPage['counts'] | null | undefined };
 
 const words = (tab: (typeof TABS)[number], counts: DebarmentTabsProps['counts']): string => {
-  if (tab === ABSENT) return 'Absent, no bar proposed';
+  if (tab === ABSENT) return 'Absent, no debarment proposed';
   return counts === null ? stateLabel(tab) : `${stateLabel(tab)} (${counts?.[tab] ?? '…'})`;
 };
 

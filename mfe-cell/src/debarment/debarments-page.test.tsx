@@ -80,7 +80,7 @@ test('CEL-30 an absence is proposed with the reason that stands there already', 
     })),
     fakeCellCall('proposeDebarment', ({ params, body }) => {
       sent = { params, body: proposeDebarmentRequest.parse(body) };
-      return { message: 'The bar is proposed.', data: DONE };
+      return { message: 'The debarment is proposed.', data: DONE };
     }),
   );
   const { container } = await openPage('/cell/debarments?state=absent');
@@ -89,7 +89,7 @@ test('CEL-30 an absence is proposed with the reason that stands there already', 
   await user.click(await screen.findByRole('button', { name: /Propose debarment: ISHAAN TRIVEDI/ }));
   expect(dialog().getByLabelText('Reason')).toHaveValue(sampleAbsence().suggested);
   await user.click(dialog().getByRole('button', { name: 'Propose' }));
-  expect(await screen.findByText('The bar is proposed.')).toBeVisible();
+  expect(await screen.findByText('The debarment is proposed.')).toBeVisible();
   expect(sent).toMatchObject({ params: { id: 'student-1' }, body: { round: 'round-1', version: 'v1' } });
   expect(await accessibilityViolations(container)).toEqual([]);
 });
@@ -100,7 +100,7 @@ test('CEL-30 an officer reads the whole course, and bars until the end of a day'
   fakeServer.use(
     fakeCellCall('decideDebarment', ({ body }) => {
       sent = decideDebarmentRequest.parse(body);
-      return { message: 'The student is barred.', data: DONE };
+      return { message: 'The student is debarred.', data: DONE };
     }),
   );
   const { container } = await openPage('/cell/debarments/bar-1');
@@ -115,7 +115,7 @@ test('CEL-30 an officer reads the whole course, and bars until the end of a day'
   fill(dialog().getByLabelText(/^Until/), '2027-01-31');
   fill(dialog().getByLabelText('Reason'), 'Twice absent.');
   await user.click(dialog().getByRole('button', { name: 'Debar student' }));
-  expect(await screen.findByText('The student is barred.')).toBeVisible();
+  expect(await screen.findByText('The student is debarred.')).toBeVisible();
   expect(sent).toMatchObject({
     bar: true,
     reason: 'Twice absent.',
@@ -154,7 +154,7 @@ test('CEL-31 lifting shows the drives that it gives back; an appeal is accepted 
   fakeServer.use(
     fakeCellCall('liftDebarment', ({ body }) => {
       sent.push(liftDebarmentRequest.parse(body));
-      return { message: 'The bar is lifted.', data: DONE };
+      return { message: 'The debarment is lifted.', data: DONE };
     }),
     fakeCellCall('decideAppeal', ({ body }) => {
       sent.push(decideAppealRequest.parse(body));
@@ -164,14 +164,14 @@ test('CEL-31 lifting shows the drives that it gives back; an appeal is accepted 
   const first = await openPage('/cell/debarments/bar-1');
   expect(await screen.findByText(/Kuberon Payments \(kuberon\), closes/)).toBeVisible();
   await decide('Lift debarment…', 'Enough.', 'Lift debarment');
-  expect(await screen.findByText('The bar is lifted.')).toBeVisible();
+  expect(await screen.findByText('The debarment is lifted.')).toBeVisible();
   leave(first);
 
   const appeal = { text: 'The train was late.', at: AT };
   answerWith(inForce({ appeal, may_decide_appeal: true }));
   const second = await openPage('/cell/debarments/bar-1');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Decline the appeal…' })).toBeVisible());
-  await decide('Decline the appeal…', 'It was not.', 'Decline, and keep the bar');
+  await decide('Decline the appeal…', 'It was not.', 'Decline, and keep the debarment');
   expect(await screen.findByText('The appeal is decided.')).toBeVisible();
   expect(sent).toMatchObject([{ reason: 'Enough.' }, { lift: false, reason: 'It was not.' }]);
   leave(second);
@@ -192,7 +192,13 @@ test('CEL-82 a decision is sent upon what was seen; what is read again behind it
       versions.push(version);
       if (version === 'v2') return { message: 'The proposal is dropped.', data: DONE };
       bar = course({ version: 'v2', reason: 'Absent from three rounds.' });
-      const change = { at: AT, by: 'ISHAAN', kind: 'bar.answered', title: 'Answered a bar', reason: 'Ill.' };
+      const change = {
+        at: AT,
+        by: 'ISHAAN',
+        kind: 'bar.answered',
+        title: 'Answered a debarment',
+        reason: 'Ill.',
+      };
       return {
         status: 409,
         message: 'This was changed since you opened it.',
@@ -202,27 +208,27 @@ test('CEL-82 a decision is sent upon what was seen; what is read again behind it
   );
   await openPage('/cell/debarments/bar-1');
   await decide('Reject proposal…', 'Ill, as it seems.', 'Reject proposal');
-  expect(await dialog().findByText(/Answered a bar, by ISHAAN/)).toBeVisible();
+  expect(await dialog().findByText(/Answered a debarment, by ISHAAN/)).toBeVisible();
   expect(dialog().getByLabelText('Reason')).toHaveValue('Ill, as it seems.');
   await userEvent.click(dialog().getByRole('button', { name: 'Reject proposal' }));
   expect(await screen.findByText('The proposal is dropped.')).toBeVisible();
   expect(versions).toEqual(['v1', 'v2']);
 });
 
-test('CEL-30 from a record a bar is proposed, or set at once by an officer; not beside one that is open', async () => {
+test('CEL-30 from a record a debarment is proposed, or set at once by an officer; not beside one that is open', async () => {
   let sent: unknown;
   const free = sampleRecord({ bars: [] });
   fakeServer.use(
     fakeCellCall('student', { data: free }),
     fakeCellCall('bar', ({ body }) => {
       sent = debarRequest.parse(body);
-      return { message: 'The student is barred from further drives.', data: DONE };
+      return { message: 'The student is debarred from further drives.', data: DONE };
     }),
   );
   const officer = await openPage('/cell/students/student-1');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Propose debarment…' })).toBeVisible());
   await decide('Debar now…', 'Copied in a test.', 'Debar now');
-  expect(await screen.findByText('The student is barred from further drives.')).toBeVisible();
+  expect(await screen.findByText('The student is debarred from further drives.')).toBeVisible();
   expect(sent).toMatchObject({ reason: 'Copied in a test.', until: null, version: free.version });
   leave(officer);
 
@@ -237,7 +243,7 @@ test('CEL-30 from a record a bar is proposed, or set at once by an officer; not 
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Propose debarment…' })).toBeNull());
 });
 
-test('CEL-03 bars are for those who propose or decide them, and nobody else’s page asks for them', async () => {
+test('CEL-03 debarments are for those who propose or decide them, and nobody else’s page asks for them', async () => {
   const asked = jest.fn(() => ({ status: 403, message: 'No.' }));
   fakeServer.use(
     fakeCellCall('bars', asked),

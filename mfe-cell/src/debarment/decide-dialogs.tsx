@@ -12,7 +12,7 @@ const readBy = ({ student }: DebarmentCourse): string => `${student.name} reads 
 /** Puts a proposed debarment in force, for a term (CEL-30). */
 export const DecideDialog = ({ bar, onClose }: DebarmentDialogProps) => (
   <ChangeDialog<typeof NO_TERM, DebarmentDone>
-    title={`Bar ${bar.student.name}`}
+    title={`Debar ${bar.student.name}`}
     resolver={termResolver}
     defaultValues={NO_TERM}
     fields={<UntilField />}
@@ -48,7 +48,7 @@ export const DropDialog = ({ bar, onClose }: DebarmentDialogProps) => (
     }
     onClose={onClose}
   >
-    The student is not barred.
+    The student is not debarred.
   </ChangeDialog>
 );
 
@@ -77,7 +77,7 @@ export const AppealDialog = ({ bar, lift, onClose }: DebarmentDialogProps & { li
     resolver={reasonResolver}
     defaultValues={NO_REASON}
     reasonHint={readBy(bar)}
-    submitLabel={lift ? 'Accept, and lift the bar' : 'Decline, and keep the bar'}
+    submitLabel={lift ? 'Accept, and lift the debarment' : 'Decline, and keep the debarment'}
     version={bar.version}
     send={({ reason }, key, version) =>
       callCell('decideAppeal', {
@@ -89,6 +89,6 @@ export const AppealDialog = ({ bar, lift, onClose }: DebarmentDialogProps & { li
   >
     {lift
       ? 'The student applies to drives again, also to those that were missed and are still open.'
-      : 'The bar stays. There is no further appeal.'}
+      : 'The debarment stays. There is no further appeal.'}
   </ChangeDialog>
 );

@@ -47,7 +47,7 @@ const tabOf = ({ view }: ListState): ApplicantTab => (view.filters['of'] ?? FIRS
 /** What the address asks for. */
 const askedFor = (id: string, state: ListState) => applicantsQuery(id, { ...state.query, of: tabOf(state) });
 
-/** Asks for the students beside the drive, not after it. @param enabled whether who is signed in may read them */
+/** Asks for the students beside the drive, not after it. @param enabled whether who is logged in may read them */
 export const useApplicantsAhead = (driveId: string, enabled: boolean): void =>
   useAskAhead(askedFor(driveId, useListState(FILTERS)), enabled);
 

@@ -138,7 +138,7 @@ test('CEL-47 what is passed over is named; no exception is offered to who may no
     sampleEligibility({ may_apply: true, rules: [met!, { ...unmet!, message: null, excepted: true }] }),
     sampleEligibility({ answer: 'FALSE' }),
     sampleEligibility({
-      rules: [{ code: 'BARRED', asked: 'No bar', has: 'Barred', message: 'You are barred.' }],
+      rules: [{ code: 'BARRED', asked: 'No debarment', has: 'Barred', message: 'You are debarred.' }],
     }),
     sample,
   ];

@@ -73,7 +73,7 @@ export function FileDialog<Format extends string>({
         {busy && waiting !== undefined && <Banner tone="info" title={waiting} />}
       </Box>
       {children}
-      <p>That you exported it, with its filter, stands in the actions.</p>
+      <p>That you exported it, with its filter, is recorded in the activity log.</p>
     </Dialog>
   );
 }

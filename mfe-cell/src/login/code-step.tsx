@@ -16,7 +16,7 @@ const typed = z.object({
   otp: z.string().check(asCode(), z.regex(/^[1-9]\d{7}$/, 'The code has 8 digits.')),
 });
 
-/** The mailed code of a sign-in over a limit. @param props.onBack to email and password */
+/** The mailed code of a login over a limit. @param props.onBack to email and password */
 export function CodeStep({ email, onBack }: { email: string; onBack: () => void }) {
   const form = useForm({ resolver: zodResolver(typed), defaultValues: { otp: '' } });
   const submit = async ({ otp }: z.infer<typeof typed>): Promise<void> => {
@@ -37,7 +37,7 @@ export function CodeStep({ email, onBack }: { email: string; onBack: () => void 
           hint={`Sent to ${email}, if it is an account of the cell`}
         />
       </Fields>
-      <SubmitBar label="Sign in">
+      <SubmitBar label="Log in">
         <Button variant="text" onClick={onBack}>
           Back
         </Button>

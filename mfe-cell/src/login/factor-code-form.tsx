@@ -22,7 +22,7 @@ export function FactorCodeForm<Data>({ call, hint, submitLabel, onPassed }: Fact
     else showRefusal(form, reply);
   };
   return (
-    <Form form={form} onSubmit={submit} label="Second factor">
+    <Form form={form} onSubmit={submit} label="Two-factor authentication">
       <FormFailure />
       <Fields>
         <TextField name="code" label="Code" autoComplete="one-time-code" autoCapitalize="none" hint={hint} />

@@ -5,7 +5,7 @@ import { openPage, useConsole } from '../../test/open-page';
 
 useConsole();
 
-test('CEL-05 an invited person chooses a password, typed twice, and is signed in', async () => {
+test('CEL-05 an invited person chooses a password, typed twice, and is logged in', async () => {
   const bodies: unknown[] = [];
   fakeServer.use(
     fakeCellCall('invitation', ({ body }) => {
@@ -19,10 +19,10 @@ test('CEL-05 an invited person chooses a password, typed twice, and is signed in
   const user = userEvent.setup();
   fill(screen.getByLabelText('New password'), 'Placement#2026');
   fill(screen.getByLabelText('The same again'), 'Placement#2027');
-  await user.click(screen.getByRole('button', { name: 'Set password and sign in' }));
+  await user.click(screen.getByRole('button', { name: 'Set password and log in' }));
   expect(await screen.findByText('The passwords are not the same.')).toBeVisible();
   fill(screen.getByLabelText('The same again'), 'Placement#2026');
-  await user.click(screen.getByRole('button', { name: 'Set password and sign in' }));
+  await user.click(screen.getByRole('button', { name: 'Set password and log in' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/cell'));
 });
 

@@ -22,7 +22,7 @@ type Invited = { email: string; name: string; role: string };
 /** Statuses that a link keeps: it is no invitation, or no longer one. */
 const isUseless = ({ status }: Reply<unknown>): boolean => status >= 400 && status < 429;
 
-/** /cell/invitation: whom an officer invited chooses a password and is signed in (CEL-05). The token stands behind the '#'. */
+/** /cell/invitation: whom an officer invited chooses a password and is logged in (CEL-05). The token stands behind the '#'. */
 export default function InvitationPage() {
   usePageTitle('Invitation');
   const { hash } = useLocation();
@@ -87,7 +87,7 @@ function FirstPassword({ token, invited }: { token: string; invited: Invited }) 
         />
         <PasswordField name="again" label="The same again" autoComplete="new-password" />
       </Fields>
-      <SubmitBar label="Set password and sign in" fullWidth />
+      <SubmitBar label="Set password and log in" fullWidth />
     </Form>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 type GateCardProps = { title: string; lead: ReactNode; children: ReactNode };
 
-/** The card on which staff sign in, step by step. */
+/** The card on which staff log in, step by step. */
 export const GateCard = ({ title, lead, children }: GateCardProps) => (
   <Box sx={{ padding: { xs: 2, md: 4 } }}>
     <Card sx={{ maxWidth: '30rem', marginInline: 'auto', padding: { xs: 2.5, sm: 4 } }}>

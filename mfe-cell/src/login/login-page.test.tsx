@@ -39,7 +39,7 @@ async function type(email: string, password: string) {
   const user = userEvent.setup();
   if (email) fill(screen.getByLabelText('Email'), email);
   if (password) fill(screen.getByLabelText('Password'), password);
-  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
 }
 
 test('CEL-01 a wrong password is told above the form, and what was typed stays', async () => {
@@ -69,7 +69,7 @@ test.each([
   ['/login', '/login'],
   ['https://placement.college.example/login', 'https://placement.college.example/login'],
   [null, null],
-])('CEL-06 students are led to where they sign in: %s', async (student_login, href) => {
+])('CEL-06 students are led to where they log in: %s', async (student_login, href) => {
   queries.clear();
   fakeServer.use(fakeCellCall('signIn', { data: { second_factor: 'as set up', student_login } }));
   await open();
@@ -85,7 +85,7 @@ test('CEL-01 nothing is sent before both fields hold', async () => {
   expect(await screen.findByText('Please enter an email address.')).toBeVisible();
 });
 
-test('CEL-01 a sign-in begins the staff’s session; no storage has it, and a student’s session stays', async () => {
+test('CEL-01 a login begins the staff’s session; no storage has it, and a student’s session stays', async () => {
   let body: unknown;
   fakeServer.use(
     fakeCellCall('login', (asked) => {
@@ -103,7 +103,7 @@ test('CEL-01 a sign-in begins the staff’s session; no storage has it, and a st
   expect(session.getState().token).toBe(sampleSession.token);
 });
 
-test('CEL-01 over a limit a mailed code signs in', async () => {
+test('CEL-01 over a limit a mailed code logs in', async () => {
   let body: unknown;
   fakeServer.use(
     fakeCellCall('login', { status: 202, message: 'A code is on its way.' }),
@@ -115,7 +115,7 @@ test('CEL-01 over a limit a mailed code signs in', async () => {
   await open();
   await type('officer@sie.example', 'Placement#2026');
   fill(await screen.findByLabelText('Code from your mail'), '12345678');
-  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
   await waitFor(() => expect(body).toEqual({ email: 'officer@sie.example', otp: 12_345_678 }));
 });
 

@@ -14,13 +14,13 @@ function SampleNote() {
   return (
     <Box sx={{ marginBlockStart: 3 }}>
       <Banner tone="info" title="This is the sample college">
-        No second factor is asked here. In production every account needs one.
+        Two-factor authentication is optional here. In production every account needs it.
       </Banner>
     </Box>
   );
 }
 
-/** Where students sign in, which may be on another host (CEL-06). */
+/** Where students log in, which may be on another host (CEL-06). */
 function StudentLogin() {
   const { data } = useQuery(signInQuery, queries);
   if (!data?.student_login) return null;
@@ -31,9 +31,9 @@ function StudentLogin() {
   );
 }
 
-/** /cell/login: staff sign in (CEL-01). The frame leads on who is signed in. */
+/** /cell/login: staff log in (CEL-01). The frame leads on who is logged in. */
 export default function LoginPage() {
-  usePageTitle('Staff sign-in');
+  usePageTitle('Staff login');
   const [codeFor, setCodeFor] = useState<string | null>(null);
   return (
     <GateCard

@@ -73,7 +73,7 @@ test('CEL-02 a key is removed once the second factor was shown again, and what i
   await openPage('/cell/account', passed);
   const remove = await screen.findByRole('button', { name: 'Remove the passkey: Blue key' });
   await userEvent.click(remove);
-  const dialog = await screen.findByRole('dialog', { name: 'Show your second factor' });
+  const dialog = await screen.findByRole('dialog', { name: 'Confirm that it is you' });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   expect(await screen.findByText('Show it once more.')).toBeVisible();
   await userEvent.click(remove);

@@ -50,8 +50,8 @@ export function Passkeys({ staff }: { staff: StaffSession }) {
         Passkeys
       </Heading>
       <p>
-        Lost a key? Sign in with another one, a code of your app or a recovery code, and remove it here.
-        Without any of these, another officer invites you again, which takes every second factor away.
+        Lost a key? Log in with another one, a code of your app or a recovery code, and remove it here.
+        Without any of these, another officer invites you again, which removes two-factor authentication.
       </p>
       {!data && !error && <Spinner label="Loading your passkeys" />}
       {error && (
@@ -73,7 +73,7 @@ export function Passkeys({ staff }: { staff: StaffSession }) {
       {asking && (
         <Dialog
           open
-          title="Show your second factor"
+          title="Confirm that it is you"
           onClose={() => asking.resolve(false)}
           actions={
             <Button variant="outlined" onClick={() => asking.resolve(false)}>
@@ -81,7 +81,7 @@ export function Passkeys({ staff }: { staff: StaffSession }) {
             </Button>
           }
         >
-          <p>This changes how you sign in.</p>
+          <p>This changes how you log in.</p>
           <FactorStep staff={staff} onPassed={() => asking.resolve(true)} />
         </Dialog>
       )}

@@ -28,7 +28,7 @@ export function PasswordStep({ onCodeWanted }: { onCodeWanted: (email: string) =
     else showRefusal(form, reply);
   };
   return (
-    <Form form={form} onSubmit={submit} label="Sign in">
+    <Form form={form} onSubmit={submit} label="Log in">
       {sessionEnded(location.state) && (
         <Box sx={{ marginBottom: 2.5 }}>
           <Banner tone="info" title="Your session has ended" live="polite">
@@ -48,7 +48,7 @@ export function PasswordStep({ onCodeWanted }: { onCodeWanted: (email: string) =
         />
         <PasswordField name="password" label="Password" autoComplete="current-password" />
       </Fields>
-      <SubmitBar label="Sign in" fullWidth />
+      <SubmitBar label="Log in" fullWidth />
     </Form>
   );
 }

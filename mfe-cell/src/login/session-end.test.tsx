@@ -36,7 +36,7 @@ function held() {
 test.each([
   ['/cell/import', 'File with students', 'Import 2 students'],
   ['/cell/semester-results', 'File with results', 'Enter results of 1'],
-])('CEL-01 CEL-12 CEL-13 on %s nothing of a file shows to who signs in next', async (path, field, button) => {
+])('CEL-01 CEL-12 CEL-13 on %s nothing of a file shows to who logs in next', async (path, field, button) => {
   const { unmount } = await openPage(path, meera);
   await userEvent.upload(await screen.findByLabelText(field), csv('meera.csv'));
   expect(await screen.findByRole('button', { name: button })).toBeVisible();
@@ -56,7 +56,7 @@ test.each([
   expect(screen.queryByText(/nikhil\.csv/)).toBeNull();
 });
 
-test('CEL-01 CEL-12 the late answer of an import tells whoever signed in meanwhile nothing', async () => {
+test('CEL-01 CEL-12 the late answer of an import tells whoever logged in meanwhile nothing', async () => {
   await openPage('/cell/import', meera);
   await userEvent.upload(await screen.findByLabelText('File with students'), csv('meera.csv'));
   const { until, release } = held();
@@ -127,9 +127,7 @@ test('CEL-01 a call of who has gone neither answers nor signs out who came, and 
   beginAudienceSession('staff', meera);
   noteDone({ message: 'Verified Asha Shah.', batch: 'b' });
   const { until, release } = held();
-  fakeServer.use(
-    fakeCellCall('today', () => until.then(() => ({ status: 401, message: 'Please sign in.' }))),
-  );
+  fakeServer.use(fakeCellCall('today', () => until.then(() => ({ status: 401, message: 'Please log in.' }))));
   const late = callCell('today');
   const before = currentSitting();
   beginAudienceSession('staff', nikhil);

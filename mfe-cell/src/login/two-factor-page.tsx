@@ -9,7 +9,7 @@ import { PATHS } from '../paths';
 
 /** /cell/second-factor: what a session wants before anything else (CEL-02). */
 export default function SecondFactorPage() {
-  usePageTitle('Second factor');
+  usePageTitle('Two-factor authentication');
   const location = useLocation();
   const staff = useStaff();
   if (!staff) return null;
@@ -17,14 +17,14 @@ export default function SecondFactorPage() {
   if (staff.second_factor === 'to set up')
     return (
       <GateCard
-        title="Set up a second factor"
-        lead="A password alone does not open the console: an app on your phone makes a code for each sign-in, or a passkey is asked for."
+        title="Turn on two-factor authentication"
+        lead="A password alone does not open the console: an app on your phone makes a code for each login, or a passkey is asked for."
       >
         <SetUpFactor />
       </GateCard>
     );
   return (
-    <GateCard title="Second factor" lead={`Signed in as ${staff.email}. One more step.`}>
+    <GateCard title="Two-factor authentication" lead={`Logged in as ${staff.email}. One more step.`}>
       <FactorStep staff={staff} onPassed={beginSession} />
     </GateCard>
   );

@@ -51,7 +51,7 @@ export const MessageFields = ({ students, isOfDrive }: MessageFieldsProps) => (
     <Checkbox
       name="by_mail"
       label="Also send by email"
-      hint="Always in the bell; by mail to whoever has not switched it off"
+      hint="Always in the bell; by email to students who have not switched it off"
       required={false}
     />
     <WhenFields />

@@ -24,7 +24,7 @@ const AcceptDialog = ({ offer, onClose }: DialogProps) => (
     title={`Accepted: ${whose(offer)}`}
     resolver={reasonResolver}
     defaultValues={NO_REASON}
-    reasonHint="How the student said so; it stands in the actions"
+    reasonHint="How the student said so; recorded in the activity log"
     submitLabel="Record that it is accepted"
     version={offer.version}
     send={(values, key, version) =>
@@ -53,7 +53,7 @@ const RefuseDialog = ({ offer, onClose }: DialogProps) => (
         required={false}
       />
     }
-    reasonHint="How the student said so; it stands in the actions"
+    reasonHint="How the student said so; recorded in the activity log"
     submitLabel="Record that it is declined"
     version={offer.version}
     send={({ no_letter_until: until, reason: why }, key, version) =>
@@ -79,7 +79,7 @@ const RevokeDialog = ({ offer, onClose }: DialogProps) => (
     title={`Revoked by the company: ${whose(offer)}`}
     resolver={reasonResolver}
     defaultValues={NO_REASON}
-    reasonHint="What the company said; it stands in the actions"
+    reasonHint="What the company said; recorded in the activity log"
     submitLabel="Record that it is revoked"
     version={offer.version}
     send={(values, key, version) =>

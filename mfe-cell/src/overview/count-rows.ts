@@ -55,16 +55,16 @@ export const WAITING: readonly LedgerLine[] = [
   },
   {
     count: 'undecided_bars',
-    one: 'proposed bar',
-    words: 'proposed bars',
+    one: 'proposed debarment',
+    words: 'proposed debarments',
     hint: 'Proposed, and not decided',
     to: `${PATHS.bars}?state=proposed`,
     right: 'propose bars',
   },
   {
     count: 'bars_to_decide',
-    one: 'bar to decide',
-    words: 'bars to decide',
+    one: 'debarment to decide',
+    words: 'debarments to decide',
     hint: 'Answered, or past the time to answer',
     to: `${PATHS.bars}?state=to+decide`,
     right: 'propose bars',
@@ -73,7 +73,7 @@ export const WAITING: readonly LedgerLine[] = [
     count: 'appeals',
     one: 'appeal',
     words: 'appeals',
-    hint: 'Against an active bar, and not decided',
+    hint: 'Against an active debarment, and not decided',
     to: `${PATHS.bars}?state=appealed`,
     right: 'propose bars',
   },
@@ -107,8 +107,8 @@ export const SOON: readonly LedgerLine[] = [
   },
   {
     count: 'silent_students',
-    one: 'student silent',
-    words: 'students silent',
+    one: 'student who has not responded',
+    words: 'students who have not responded',
     hint: 'May apply to a drive that closes within a day, and answered nothing',
     to: `${PATHS.students}?waits=silent`,
     right: 'read students',
@@ -142,8 +142,8 @@ export const SOON: readonly LedgerLine[] = [
 /** Students by status, each in one place at most. */
 export const STANDING: readonly LedgerLine[] = [
   ofStatus('registered', 'registered', 'Profile locked, not verified'),
-  ofStatus('verified', 'verified', 'Neither barred nor placed'),
-  ofStatus('barred', 'barred', 'Apply to no drive now'),
+  ofStatus('verified', 'verified', 'Neither debarred nor placed'),
+  ofStatus('barred', 'debarred', 'Apply to no drive now'),
   ofStatus('placed', 'placed', 'With an accepted offer'),
   {
     count: 'students',

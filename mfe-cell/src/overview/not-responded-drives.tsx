@@ -77,8 +77,8 @@ const NotCounted = ({ silent: { failed, wasCounted, again } }: { silent: Silent 
     <span role="status">
       {failed &&
         (wasCounted
-          ? 'Who is silent could not be counted again: this is the count before.'
-          : 'Who is silent could not be counted.')}
+          ? 'Students who have not responded could not be counted again: this is the count before.'
+          : 'Students who have not responded could not be counted.')}
     </span>
     {failed && (
       <Button variant="outlined" size="small" onClick={again}>

@@ -53,21 +53,24 @@ async function openToday(role: StaffRole = 'officer') {
 const soon = () => within(screen.getByRole('region', { name: 'Closing soon' }));
 const byDrive = () => within(soon().getByRole('list', { name: 'Silent, by drive' }));
 const lineOf = (words: string | RegExp) => soon().getByRole('link', { name: words });
-const FAILED = 'Who is silent could not be counted.';
+const FAILED = 'Students who have not responded could not be counted.';
 
 test('CEL-73 today is there, and can be used, before who is silent is counted; then the numbers come', async () => {
   todayWith(CLOSING);
   const release = held();
   const { container } = await openToday();
   expect(screen.getByText('profiles to verify')).toBeVisible();
-  expect(lineOf(/^Being counted: students silent/)).toHaveAttribute('href', '/cell/students?waits=silent');
+  expect(lineOf(/^Being counted: students who have not responded/)).toHaveAttribute(
+    'href',
+    '/cell/students?waits=silent',
+  );
   expect(lineOf(/^2 drives close/)).toBeVisible();
   expect(byDrive().getAllByRole('listitem')).toHaveLength(2);
   expect(byDrive().getByRole('link', { name: /^Being counted: Kuberon Payments/ })).toBeVisible();
   expect(await accessibilityViolations(container)).toEqual([]);
 
   release();
-  expect(await soon().findByRole('link', { name: /^1,204 students silent/ })).toBeVisible();
+  expect(await soon().findByRole('link', { name: /^1,204 students who have not responded/ })).toBeVisible();
   expect(byDrive().getByRole('link', { name: '1,204 Kuberon Payments kuberon-backend' })).toHaveAttribute(
     'href',
     '/cell/drives/drive-1?of=silent',
@@ -81,7 +84,10 @@ test('CEL-73 that who is silent could not be counted is said, the rest stays, an
   failing();
   const { container } = await openToday();
   await waitFor(() => expect(soon().getByRole('status')).toHaveTextContent(FAILED));
-  expect(lineOf(/^Not counted: students silent/)).toHaveAttribute('href', '/cell/students?waits=silent');
+  expect(lineOf(/^Not counted: students who have not responded/)).toHaveAttribute(
+    'href',
+    '/cell/students?waits=silent',
+  );
   expect(screen.getByText('profiles to verify')).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(await accessibilityViolations(container)).toEqual([]);
@@ -89,11 +95,11 @@ test('CEL-73 that who is silent could not be counted is said, the rest stays, an
   // What is asked again says so until a number is there, and keeps the place of whoever pressed.
   const release = held();
   await userEvent.click(soon().getByRole('button', { name: 'Count again' }));
-  expect(lineOf(/^Being counted: students silent/)).toBeVisible();
+  expect(lineOf(/^Being counted: students who have not responded/)).toBeVisible();
   expect(soon().getByRole('status')).toHaveTextContent(FAILED);
   expect(soon().getByRole('button', { name: 'Count again' })).toHaveFocus();
   release();
-  expect(await soon().findByRole('link', { name: /^1,204 students silent/ })).toBeVisible();
+  expect(await soon().findByRole('link', { name: /^1,204 students who have not responded/ })).toBeVisible();
   expect(soon().getByRole('status')).toBeEmptyDOMElement();
   expect(soon().queryByRole('button')).not.toBeInTheDocument();
 });
@@ -102,22 +108,22 @@ test('CEL-73 a later count that fails leaves the number before, and says so', as
   todayWith(CLOSING);
   counting();
   await openToday();
-  expect(await soon().findByRole('link', { name: /^1,204 students silent/ })).toBeVisible();
+  expect(await soon().findByRole('link', { name: /^1,204 students who have not responded/ })).toBeVisible();
   failing();
   await queries.refetchQueries({ queryKey: ['notRespondedDrives'] });
   await waitFor(() =>
     expect(soon().getByRole('status')).toHaveTextContent(
-      'Who is silent could not be counted again: this is the count before.',
+      'Students who have not responded could not be counted again: this is the count before.',
     ),
   );
-  expect(lineOf(/^1,204 students silent/)).toBeVisible();
+  expect(lineOf(/^1,204 students who have not responded/)).toBeVisible();
 });
 
 test('CEL-73 a drive that closes soon since the count waits for the next one', async () => {
   todayWith([...CLOSING, { id: 'drive-3', code: 'later', company: 'Later' }]);
   counting();
   await openToday();
-  expect(await soon().findByRole('link', { name: /^1,204 students silent/ })).toBeVisible();
+  expect(await soon().findByRole('link', { name: /^1,204 students who have not responded/ })).toBeVisible();
   expect(byDrive().getByRole('link', { name: /^Being counted: Later/ })).toBeVisible();
 });
 
@@ -125,7 +131,7 @@ test('CEL-73 where no drive closes within a day there is zero, and no list of dr
   todayWith([]);
   counting({ ...COUNTED, silent_students: 0, drives: [] });
   await openToday();
-  expect(await soon().findByRole('link', { name: /^0 students silent/ })).toBeVisible();
+  expect(await soon().findByRole('link', { name: /^0 students who have not responded/ })).toBeVisible();
   expect(soon().queryByRole('list', { name: 'Silent, by drive' })).not.toBeInTheDocument();
 });
 

@@ -25,20 +25,20 @@ test('CEL-73 each number of today opens the list that it counts; zero is there',
   answerWith({ students: 50_214, to_verify: 0, drives_closing: 2, closing: [] });
   const { container } = await openPage('/cell');
   expect(await screen.findByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
-  expect(await screen.findByRole('link', { name: /^4 students silent/ })).toBeVisible();
+  expect(await screen.findByRole('link', { name: /^4 students who have not responded/ })).toBeVisible();
   expect(hrefs('To do')).toEqual([
     ['0 profiles to verify', '/cell/verification'],
     ['1 request to unlock', '/cell/unlocks'],
     ['1 profile with its student', '/cell/returned'],
-    ['1 proposed bar', '/cell/debarments?state=proposed'],
-    ['1 bar to decide', '/cell/debarments?state=to+decide'],
+    ['1 proposed debarment', '/cell/debarments?state=proposed'],
+    ['1 debarment to decide', '/cell/debarments?state=to+decide'],
     ['0 appeals', '/cell/debarments?state=appealed'],
     ['1 drive with a new shortlist', '/cell/drives?state=shortlisted'],
     ['1 job notification form received', '/cell/drives?state=received'],
   ]);
   expect(hrefs('Closing soon')).toEqual([
     ['2 drives close', '/cell/drives?state=closing'],
-    ['4 students silent', '/cell/students?waits=silent'],
+    ['4 students who have not responded', '/cell/students?waits=silent'],
     ['1 drive with results to release', '/cell/drives?state=unreleased'],
     ['1 drive with students without a result', '/cell/drives?state=waiting'],
     ['0 students without their mail', '/cell/students?waits=mail+failed'],

@@ -34,7 +34,7 @@ const Screen = ({ seen: { address, code, round, present, called } }: { seen: Che
         {halves(code)}
       </Box>
       <Box component="p" sx={{ margin: 0, color: 'text.secondary' }}>
-        Scan it with the phone’s camera, sign in, and press “Check in”. It changes every 20 seconds.
+        Scan it with the phone’s camera, log in, and press “Check in”. It changes every 20 seconds.
       </Box>
       <Box role="status" sx={{ fontSize: '1.25rem' }}>
         {present} of {called} are present

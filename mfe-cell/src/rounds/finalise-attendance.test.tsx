@@ -22,14 +22,14 @@ const open = async () => {
   return { ...page, dialog: within(dialog) };
 };
 
-test('CEL-63 the absent, the excused and those without attendance are named before a bar is proposed', async () => {
+test('CEL-63 the absent, the excused and those without attendance are named before a debarment is proposed', async () => {
   let sent: unknown;
   fakeServer.use(
     fakeCellCall('roundAbsences', { data: roundAbsences.parse(sampleAbsences()) }),
     fakeCellCall('finaliseAttendance', ({ params, body }) => {
       sent = { params, body: finaliseRequest.parse(body) };
       return {
-        message: '1 marked absent. 2 bars are proposed.',
+        message: '1 marked absent. 2 debarments are proposed.',
         data: finaliseDone.parse({ batch: 'b', version: null, changed: 1, proposed: 2 }),
       };
     }),
@@ -42,12 +42,14 @@ test('CEL-63 the absent, the excused and those without attendance are named befo
   expect(names('Absent')).toEqual(['240280107001 ASHA SHAH', '240280107002 RAVI PATEL Debarred']);
   expect(names('Excused, and left out')).toEqual(['240280107003 MEERA JOSHI']);
   expect(names('Without attendance')).toEqual(['240280107004 KIRAN DAVE']);
-  expect(dialog.getByText('One bar is proposed; each student has 48 hours to answer')).toBeVisible();
+  expect(dialog.getByText('One debarment is proposed; each student has 48 hours to answer')).toBeVisible();
   expect(await accessibilityViolations(baseElement)).toEqual([]);
   await userEvent.click(dialog.getByRole('checkbox', { name: 'This one is absent too' }));
-  expect(await dialog.findByText('2 bars are proposed; each student has 48 hours to answer')).toBeVisible();
+  expect(
+    await dialog.findByText('2 debarments are proposed; each student has 48 hours to answer'),
+  ).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Finalise' }));
-  expect(await screen.findByText('1 marked absent. 2 bars are proposed.')).toBeVisible();
+  expect(await screen.findByText('1 marked absent. 2 debarments are proposed.')).toBeVisible();
   expect(sent).toMatchObject({
     params: { id: 'round-1' },
     body: { rest: true, reason: sampleAbsences().suggested, version: 'seen-1' },

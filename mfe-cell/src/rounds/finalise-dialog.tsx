@@ -18,8 +18,8 @@ const TITLE = 'Finalise the attendance';
 type Person = { id: string; enrollment: string; name: string; bar?: Absentee['bar'] };
 
 const DEBARMENT_LABELS: Record<Exclude<Absentee['bar'], 'none'>, string> = {
-  'proposed before': 'Bar proposed before',
-  proposed: 'Bar proposed',
+  'proposed before': 'Debarment proposed before',
+  proposed: 'Debarment proposed',
   'in force': 'Debarred',
 };
 
@@ -49,7 +49,7 @@ function Names({ title, people }: { title: string; people: readonly Person[] }) 
 
 const withoutDebarment = (people: readonly Absentee[]): number =>
   people.filter(({ bar }) => bar === 'none').length;
-const bars = (count: number): string => (count === 1 ? 'One bar is' : `${count} bars are`);
+const bars = (count: number): string => (count === 1 ? 'One debarment is' : `${count} debarments are`);
 
 /** How many bars follow, as the tick stands. */
 function Follows({ seen: { absent, unmarked, proposes = true } }: { seen: RoundAbsences }) {
@@ -111,7 +111,7 @@ const Finalise = ({ round, seen, onClose }: Props & { seen: RoundAbsences }) => 
     }
     onClose={onClose}
   >
-    {seen.proposes !== false && 'A bar is proposed to each who was absent and has none. '}Results stay as they
-    are.
+    {seen.proposes !== false && 'A debarment is proposed to each who was absent and has none. '}Results stay
+    as they are.
   </ChangeDialog>
 );

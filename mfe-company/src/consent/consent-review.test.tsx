@@ -30,7 +30,7 @@ test('CMP-10 W-41 W-44 before it is sent, roles in order, resume, finality and b
       .map((item) => item.textContent),
   ).toEqual(['Test Engineer (5 LPA)', 'Software Engineer (6-8 LPA)']);
   expect(dialog).toHaveAccessibleDescription(
-    /asha\.pdf, 2 pages, 536 bytes.*This is final\..*absent from a round, you are barred.*Are you sure you want to apply for this job\?$/,
+    /asha\.pdf, 2 pages, 536 bytes.*This is final\..*absent from a round, you are debarred.*Are you sure you want to apply for this job\?$/,
   );
   expect(within(dialog).getByRole('button', { name: 'Go back' })).toHaveFocus();
   expect(await accessibilityViolations(container.ownerDocument.body)).toEqual([]);

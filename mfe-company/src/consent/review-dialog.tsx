@@ -47,7 +47,7 @@ export function ReviewDialog({ drive, answer, onClosed, ...dialog }: ReviewDialo
         <Banner tone="warning" title="This is final.">
           You cannot change your answer or take it back.
           {choice === 'TRUE' && drive.absence_counts !== false && (
-            <div>If you apply and are absent from a round, you are barred from future drives.</div>
+            <div>If you apply and are absent from a round, you are debarred from future drives.</div>
           )}
         </Banner>
         <Box sx={{ fontWeight: 650, typography: 'h5', color: 'text.primary' }}>{CONFIRMATIONS[choice]}</Box>

@@ -83,8 +83,8 @@ const BECAME: Record<ConsentStep['actor'], Record<ConcernStatus, string>> = {
   cell: {
     TRUE: 'The placement cell entered your application',
     FALSE: 'The placement cell entered that you declined',
-    REJECTED: 'The placement cell told that you were not selected',
-    PLACED: 'The placement cell told that you are placed',
+    REJECTED: 'The placement cell published that you were not selected',
+    PLACED: 'The placement cell published that you are placed',
   },
 };
 

@@ -76,7 +76,7 @@ test('CMP-05 a receipt has its number, whose it is and its history, and can be p
   expect(receipt.getByText('ASHA, 220280107003')).toBeVisible();
   expect(receipt.getByText(/You applied$/)).toHaveTextContent('12/03/2026 10:42 AM: You applied');
   expect(receipt.getByText(/not selected$/)).toHaveTextContent(
-    '20/03/2026 11:30 AM: The placement cell told that you were not selected',
+    '20/03/2026 11:30 AM: The placement cell published that you were not selected',
   );
   await userEvent.click(receipt.getByRole('button', { name: 'Print the receipt' }));
   expect(print).toHaveBeenCalledTimes(1);
@@ -107,7 +107,7 @@ test('W-48 a link with no consent of one’s own waits for the drive, and goes o
   expect(router.state.location.pathname).toBe('/company/Sabarmati%20Systems/drive-1/own');
 });
 
-test('W-48 a bar leads to the decision while it can be made, and takes the focus there', async () => {
+test('W-48 a debarment leads to the decision while it can be made, and takes the focus there', async () => {
   await openDrive({ deadline: new Date(Date.now() + 6 * 24 * HOUR).toISOString() });
   await userEvent.click(await screen.findByRole('tab', { name: 'Rounds' }));
   await userEvent.click(screen.getByRole('button', { name: 'Apply, closes in 6 days' }));
@@ -115,7 +115,7 @@ test('W-48 a bar leads to the decision while it can be made, and takes the focus
   expect(document.activeElement).toContainElement(screen.getByRole('radio', { name: 'Yes' }));
 });
 
-test('W-48 without a decision to make no bar leads to it', async () => {
+test('W-48 without a decision to make no debarment leads to it', async () => {
   await openDrive({}, 'TRUE');
   expect(await screen.findByText('You have already applied for this job.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Apply, closes/ })).toBeNull();

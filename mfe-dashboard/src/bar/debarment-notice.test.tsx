@@ -20,7 +20,7 @@ const show = (change?: Partial<StudentDebarment>) =>
   fakeServer.use(fake('homePageData', { data: sampleHomePage({ bar: sampleStudentDebarment(change) }) }));
 const open = () => renderPage(remote.routes, { path: '/companies', session: sampleSession });
 
-test('CEL-32 a proposed bar says its reason and until when one may answer; the answer is sent and shown', async () => {
+test('CEL-32 a proposed debarment says its reason and until when one may answer; the answer is sent and shown', async () => {
   show();
   const { container } = await open();
   expect(await screen.findByText('You may be debarred from placement drives')).toBeVisible();
@@ -64,7 +64,7 @@ test('CEL-32 an answer that was typed is there after a reload, and gone once it 
   expect(await screen.findByRole('textbox', { name: /Your answer/ })).toHaveValue('');
 });
 
-test('CEL-32 anyone who is barred reads it once, and that the applications stay', async () => {
+test('CEL-32 anyone who is debarred reads it once, and that the applications stay', async () => {
   const message = 'You are debarred from placement drives: Absent. Your earlier applications stay.';
   fakeServer.use(
     fake('homePageData', {
@@ -81,7 +81,7 @@ test('CEL-32 anyone who is barred reads it once, and that the applications stay'
   expect(screen.getAllByText(/Your earlier applications stay/)).toHaveLength(1);
 });
 
-test('CEL-32 a proposed bar leaves the standing its own notice', async () => {
+test('CEL-32 a proposed debarment leaves the standing its own notice', async () => {
   const message = 'Your profile waits for verification.';
   fakeServer.use(
     fake('homePageData', {
@@ -92,7 +92,7 @@ test('CEL-32 a proposed bar leaves the standing its own notice', async () => {
   expect(await screen.findByText(message)).toBeVisible();
 });
 
-test('CEL-32 an active bar says its term and its decision, and takes an appeal', async () => {
+test('CEL-32 an active debarment says its term and its decision, and takes an appeal', async () => {
   show({
     state: 'in force',
     may_answer: false,

@@ -10,7 +10,7 @@ import { useId, useState } from 'react';
 import { TOPIC_LABELS } from './topic-labels';
 
 const CHOICES: Record<MailChoice, string> = {
-  'at once': 'By mail at once',
+  'at once': 'By email at once',
   daily: 'One mail a day, at 6 PM',
   none: 'Not by mail',
 };

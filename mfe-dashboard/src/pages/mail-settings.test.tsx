@@ -39,7 +39,7 @@ test('MSG-05 choices that cannot be saved stay as they were typed, and the page 
   fakeServer.use(fake('chooseMail', { status: 503, message: 'The portal is very busy.' }));
   await open();
   const drives = await screen.findByRole('combobox', { name: /New companies I can apply to/ });
-  await userEvent.selectOptions(drives, 'By mail at once');
+  await userEvent.selectOptions(drives, 'By email at once');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Your choices were not saved')).toBeVisible();
   expect(drives).toHaveValue('at once');

@@ -21,7 +21,7 @@ const warm = {
   '&:hover': { backgroundColor: 'frame.quiet' },
 } as const;
 
-/** The login, or the way on for who is signed in (W-31). */
+/** The login, or the way on for who is logged in (W-31). */
 function WayIn() {
   const signedIn = useSession(({ token }) => token !== null);
   return (

@@ -30,7 +30,7 @@ test('PUB-02 the totals are the sums of the table', async () => {
   expect(companies.nextElementSibling).toHaveTextContent(sum('companiesVisited'));
 });
 
-test('W-31 the home page leads a visitor to the login, and who is signed in to their companies', async () => {
+test('W-31 the home page leads a visitor to the login, and who is logged in to their companies', async () => {
   const { unmount } = await openPage('/');
   expect(await screen.findByRole('link', { name: 'Student login' })).toHaveAttribute('href', PAGES.login);
   unmount();

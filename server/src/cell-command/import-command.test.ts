@@ -89,7 +89,7 @@ describe.each(DATABASES)('the file of npm run students -- import on %s', (kind) 
     expect((await imports(rows)).lines).toEqual(['0 added, 0 changed, 1 as they were.']);
   });
 
-  test('CEL-83 CEL-81 what it imports stands in the actions like the console’s, and is undone as one batch', async () => {
+  test('CEL-83 CEL-81 what it imports is recorded in the activity log like the console’s, and is undone as one batch', async () => {
     const { enrollment, id } = await addStudent(server, { name: 'RAVI' });
     const rows = lines(',', HEADER, OF_ASHA, [enrollment, 'Ravi Rana', '', '', '']);
     expect((await imports(rows)).lines).toEqual(['1 added, 1 changed, 0 as they were.']);

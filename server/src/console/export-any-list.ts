@@ -134,7 +134,7 @@ function columnsOf({ list, columns }: ExportListRequest): (TextColumn<never> & {
 
 /**
  * Any list of the console beside that of students as a file: all its rows under its filter, or the chosen ones, with the
- * columns that are seen and in the page's own words (CEL-51). Who took it stands in the actions.
+ * columns that are seen and in the page's own words (CEL-51). Who took recorded in the activity log.
  * @throws PortalError 400 for a filter that is none, 409 for too many rows or a key that another change had, 422 for a
  * column that is none
  */

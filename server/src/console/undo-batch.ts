@@ -56,7 +56,7 @@ const undoOf = (kind: ActionKind): Undo | undefined => (UNDO as Partial<Record<A
 const isObstacle = (one: NewAction | Obstacle): one is Obstacle => 'message' in one;
 
 /**
- * Students who were barred with marks, whose offers changed with their drive, or who were added to one, are held before it, as when
+ * Students who were debarred with marks, whose offers changed with their drive, or who were added to one, are held before it, as when
  * that was done (CEL-63, F-71, F-83).
  */
 async function lockStudents(tx: Queryable, actions: readonly ListedAction[]): Promise<void> {

@@ -28,7 +28,7 @@ const MARKS = {
   passoutYear: APPLICANTS_YEAR,
 } as const;
 
-/** A student who may apply to every test drive, signed in. @param marks of the profile that differ */
+/** A student who may apply to every test drive, logged in. @param marks of the profile that differ */
 export async function addApplicant(
   server: TestServer,
   more: Parameters<typeof addStudent>[1] = {},

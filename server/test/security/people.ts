@@ -53,7 +53,7 @@ export type Scene = {
 };
 
 /**
- * Adds a signed-in student of a standing with a consent row, undecided, and a resume of their own.
+ * Adds a logged-in student of a standing with a consent row, undecided, and a resume of their own.
  * A student who is not eligible holds the consent row of a drive for another branch.
  */
 export async function addPerson(server: TestServer, standing: StudentStatus, scene: Scene): Promise<Person> {
@@ -66,7 +66,7 @@ export async function addPerson(server: TestServer, standing: StudentStatus, sce
   await blobs.put(bytes);
   const resume = sha256Of(bytes);
   await keepResume(database.db, id, { sha256: resume, name: 'own.pdf', bytes: bytes.length, pages: 1 });
-  // Another one than that of the token: a call that ends it leaves the caller signed in.
+  // Another one than that of the token: a call that ends it leaves the caller logged in.
   await sessions.start(id);
   const own = await sessions.check(token, false);
   const session = (await sessionsOf(database.db, id)).find((one) => one.id !== own?.sessionId)!.id;

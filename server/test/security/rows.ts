@@ -65,7 +65,7 @@ export const ROWS: Record<string, Row> = {
   }),
   'GET /operator/release-health': letIn(200, { sends: () => ({ query: `part=${PART}` }) }),
 
-  // Whoever signs in to the cell; the calls behind it have a matrix of their own.
+  // Whoever logs in to the cell; the calls behind it have a matrix of their own.
   'GET /cell/api/sign-in': letIn(200),
   'POST /cell/api/login': letIn(401, {
     sends: () => ({ body: { email: 'nobody@sie.example', password: 'Correct horse 9' } }),

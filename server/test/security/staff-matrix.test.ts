@@ -114,7 +114,7 @@ describe.each(DATABASES)('who of the cell may call what on %s', (kind) => {
     }
   });
 
-  test('CEL-03 who is refused for the role stands in the actions, and a script fills no history', async () => {
+  test('CEL-03 who is refused for the role is recorded in the activity log, and a script fills no history', async () => {
     const { call, id } = await signedInStaff(server, 'viewer');
     for (let i = 0; i < 25; i += 1) expect((await call('staff')).status).toBe(403);
     const { rows } = await server.services.database.db.execute(

@@ -16,9 +16,9 @@ import { call } from './client';
 const post = <T>({ path, method }: { path: string; method: string }, data: unknown = {}) =>
   call<T>({ method, url: path, data });
 
-/** Signs in (AUT-03); status 202 without data wants a mailed code, to be given to `verifyLogin` (W-05). */
+/** Logs in (AUT-03); status 202 without data wants a mailed code, to be given to `verifyLogin` (W-05). */
 export const login = (body: LoginRequest) => post<LoginData>(CALLS.login, body);
-/** Signs in by the code that was mailed after a 202 of `login`. */
+/** Logs in by the code that was mailed after a 202 of `login`. */
 export const verifyLogin = (body: VerifyOtpRequest) => post<LoginData>(CALLS.verifyLogin, body);
 /** Ends the session on the server (D-12). */
 export const logout = () => post<null>(CALLS.logout);
@@ -32,7 +32,7 @@ export const changePwd = (body: ChangePwdRequest) => post<null>(CALLS.changePwd,
 export const validateToken = () => post<UnreadData>(CALLS.validateToken);
 /** For whom an invitation is; 404 when it can no longer be used. */
 export const invitation = (body: InvitationRequest) => post<InvitationData>(CALLS.invitation, body);
-/** Sets the password of an invited student and signs in. */
+/** Sets the password of an invited student and logs in. */
 export const acceptInvitation = (body: AcceptInvitationRequest) =>
   post<LoginData>(CALLS.acceptInvitation, body);
 /** The student's own sessions. */

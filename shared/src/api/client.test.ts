@@ -70,7 +70,7 @@ test('SHL-07 a 401 ends the session whose token was sent', async () => {
 
 /** What captive portals, proxies and other servers say in the portal's place. */
 const html = (status: number, headers = {}) =>
-  new HttpResponse('<!doctype html><title>Sign in to this network</title>', {
+  new HttpResponse('<!doctype html><title>Log in to this network</title>', {
     status,
     headers: { 'content-type': 'text/html', ...headers },
   });

@@ -87,7 +87,7 @@ const shown = () => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
-test('MFE-09 CEL-01 who is not signed in is led to the audience’s own sign-in, which leads back', async () => {
+test('MFE-09 CEL-01 who is not logged in is led to the audience’s own login, which leads back', async () => {
   answers(401);
   const { router } = open('/hire/people?page=2');
   expect(await screen.findByText(/At \/hire\/login/)).toBeVisible();
@@ -97,7 +97,7 @@ test('MFE-09 CEL-01 who is not signed in is led to the audience’s own sign-in,
   expect(await screen.findByText(/At \/hire\/people/)).toBeVisible();
 });
 
-test('CEL-01 nothing of a screen stands before somebody is known to be signed in', async () => {
+test('CEL-01 nothing of a screen stands before somebody is known to be logged in', async () => {
   let answer: () => void = () => undefined;
   const held = new Promise<void>((done) => (answer = done));
   fakeServer.use(
@@ -148,7 +148,7 @@ test('MFE-09 titles end in the audience’s own name, and the frame is clean und
   expect(await accessibilityViolations(container)).toEqual([]);
 });
 
-test('CEL-01 signing out ends the session on the server and leads to the sign-in; a student’s session stays', async () => {
+test('CEL-01 signing out ends the session on the server and leads to the login; a student’s session stays', async () => {
   session.setState(sampleSession);
   answers(200, asha);
   let ended = 0;
@@ -196,7 +196,7 @@ test('W-12 CEL-01 what is not the portal’s own response ends no session, whate
   open('/hire/people');
   await screen.findByText('At /hire/people null');
   const foreign = [
-    () => new HttpResponse('<html>Sign in to this network</html>', { status: 401 }),
+    () => new HttpResponse('<html>Log in to this network</html>', { status: 401 }),
     () => HttpResponse.json({}, { status: 401 }),
     () => HttpResponse.json({ error: 'unauthorized' }, { status: 401 }),
     () => new HttpResponse(null, { status: 200 }),
@@ -225,7 +225,7 @@ test('CEL-01 a page that needs nobody stands without a session', async () => {
   expect(screen.getByText('At /hire/welcome/abc null')).toBeVisible();
 });
 
-test('MFE-09 an audience that nobody can sign in to says so', () => {
+test('MFE-09 an audience that nobody can log in to says so', () => {
   open('/hire', facts({ entrance: undefined }));
-  expect(screen.getByRole('heading', { name: 'This area has no sign-in page' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'This area has no login page' })).toBeVisible();
 });

@@ -27,8 +27,8 @@ const entranceOf = (remotes: MenuRemotes, audience: string): Entrance | undefine
   entrances(remotes.filter(({ facts }) => facts.audience === audience))[0];
 
 /**
- * The frame and the guard of every audience with sessions of its own: who is not signed in is led to the audience's
- * own sign-in, which leads back (MFE-09, CEL-01). Nothing of the student's session is read or changed.
+ * The frame and the guard of every audience with sessions of its own: who is not logged in is led to the audience's
+ * own login, which leads back (MFE-09, CEL-01). Nothing of the student's session is read or changed.
  */
 export function AudienceFrame({ facts, remotes, children }: AudienceFrameProps) {
   const { audience } = facts;
@@ -45,7 +45,7 @@ export function AudienceFrame({ facts, remotes, children }: AudienceFrameProps) 
 
 const NoWayIn = () => (
   <PageContainer component="main">
-    <ErrorState title="This area has no sign-in page" headingLevel={1}>
+    <ErrorState title="This area has no login page" headingLevel={1}>
       Nobody can log in here at the moment. Please try again later.
     </ErrorState>
   </PageContainer>
@@ -88,7 +88,7 @@ function EnteredFrame({ audience, entrance, remotes, children }: EnteredProps) {
 
 type PageProps = { entrance: Entrance; session: AudienceSession; children: ReactNode };
 
-/** A page that needs nobody; who is signed in has no use for the sign-in and is led on. */
+/** A page that needs nobody; who is logged in has no use for the login and is led on. */
 function OpenPage({ entrance, session, children }: PageProps) {
   const { pathname, state } = useLocation() as Location<unknown>;
   const isSignIn = matchPath(entrance.signIn, pathname) !== null;

@@ -38,7 +38,7 @@ export const onAudienceSession = (
   hear: (now: AudienceSession, before: AudienceSession) => void,
 ): (() => void) => storeOf(audience).subscribe(hear);
 
-/** Notes who has signed in. @param owner from the server's response */
+/** Notes who has logged in. @param owner from the server's response */
 export function beginAudienceSession(audience: string, owner: SessionOwner): void {
   storeOf(audience).setState({ state: 'signed-in', owner }, true);
 }
@@ -64,7 +64,7 @@ const isOwner = (data: unknown): data is SessionOwner =>
   Array.isArray(data.permissions);
 
 /**
- * Asks the server who is signed in. Only the portal's own response changes what is known (W-12): without one, a session
+ * Asks the server who is logged in. Only the portal's own response changes what is known (W-12): without one, a session
  * goes on.
  * @param audience of the session
  * @param entrance names the call

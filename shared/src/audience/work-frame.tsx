@@ -18,7 +18,7 @@ type Entry = RemoteFacts['menu'][number];
 
 type WorkFrameProps = {
   entrance: Entrance;
-  /** Who is signed in; null on a page that needs nobody. */
+  /** Who is logged in; null on a page that needs nobody. */
   owner: SessionOwner | null;
   /** The menu, as its owner may see it. */
   entries: Entry[];

@@ -56,7 +56,7 @@ const invitationToken = z
 export const invitationRequest = z.object({ token: invitationToken });
 export const invitationData = z.object({ enrollment: z.string(), name: z.string() });
 
-/** POST /student/invitation/accept: sets the password and signs in; gives `loginData`. */
+/** POST /student/invitation/accept: sets the password and logs in; gives `loginData`. */
 export const acceptInvitationRequest = z.object({ token: invitationToken, password: newPassword });
 
 /** GET /student/get/sessions: the student's own sessions, the one that calls first, then the last used. */

@@ -26,7 +26,7 @@ export const homePageData = z.object({
   standing: z.nullable(
     z.object({ message: z.string(), path: z.nullable(z.string()), action: z.optional(z.string()) }),
   ),
-  /** The bar that is proposed or active; absent where there is none. */
+  /** The debarment that is proposed or active; absent where there is none. */
   bar: z.optional(studentDebarment),
   next: z.array(homeStep),
   server_time: z.string(),

@@ -25,10 +25,10 @@ export const MESSAGES = {
 /** The sentence for more roles than allowed. @param limit most roles that may be chosen */
 export const roleLimitMessage = (limit: number): string => `You can only select up to ${limit} options.`;
 
-/** The title of a bar that is proposed, on the dashboard and on a drive. Apart: few parts say it. */
+/** The title of a debarment that is proposed, on the dashboard and on a drive. Apart: few parts say it. */
 export const DEBARMENT_PROPOSED = 'You may be debarred from placement drives';
 
-/** What a bar leaves as it is. */
+/** What a debarment leaves as it is. */
 export const APPLICATIONS_STAY = 'Your earlier applications stay.';
 
 /** What is said of everything that a device without a network cannot do. */

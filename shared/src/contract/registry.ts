@@ -23,9 +23,9 @@ const entrance = z.object({
   label: z.string(),
   signIn: pathPattern,
   home: pathPattern,
-  /** Paths that need no session, the sign-in's own among them. */
+  /** Paths that need no session, the login's own among them. */
   openPaths: z.array(pathPattern),
-  /** Call (GET) that says who is signed in, as `sessionOwner`; 401 is nobody. */
+  /** Call (GET) that says who is logged in, as `sessionOwner`; 401 is nobody. */
   session: pathPattern,
   /** Call (POST) that ends the session. */
   signOut: pathPattern,
@@ -33,7 +33,7 @@ const entrance = z.object({
   header: z.string().check(z.regex(/^x-[a-z-]+$/)),
 });
 
-/** As much as the frame knows of who is signed in; an audience's own call may say more. */
+/** As much as the frame knows of who is logged in; an audience's own call may say more. */
 export const sessionOwner = z.object({ name: z.string(), permissions: z.array(z.string()) });
 
 /** What a remote says of itself before any of its code is loaded: the `portal` part of its package.json. */
@@ -48,14 +48,14 @@ export const remoteFacts = z.object({
   studentPaths: z.optional(z.array(pathPattern)),
   /** Entries of its audience's menu. */
   menu: z.array(menuEntry),
-  /** Entries of the account menu, which is at hand wherever a student is signed in. */
+  /** Entries of the account menu, which is at hand wherever a student is logged in. */
   accountMenu: z.optional(z.array(menuEntry)),
   /**
    * Path pattern to the student calls (GET) that its page begins with: their responses come with its document. A
    * `:name` of the pattern stands in the call's path too.
    */
   data: z.optional(z.record(z.string(), z.array(z.string().check(z.regex(/^\/student\//))))),
-  /** Said when a visitor who is not signed in is sent to the login. */
+  /** Said when a visitor who is not logged in is sent to the login. */
   signedOutNotice: z.optional(z.string()),
 });
 

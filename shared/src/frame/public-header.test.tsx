@@ -37,7 +37,7 @@ const home: RemoteFacts = { title: 'Home', audience: 'public', paths: ['/'], men
 
 afterEach(() => act(signOut));
 
-test('W-31 a signed-in student is led back to the companies, and is offered no login', () => {
+test('W-31 a logged-in student is led back to the companies, and is offered no login', () => {
   open();
   expect(screen.getByRole('button', { name: 'Login menu' })).toBeVisible();
   act(() => session.setState({ token: 'token', enrollment: '220280107003', name: 'ASHA' }));

@@ -12,7 +12,7 @@ import type { MenuRemotes } from './menu-entries';
 import { NavItem } from './nav-item';
 import { SideDrawer } from './side-drawer';
 
-/** Where a signed-in student goes on from the public site (W-31). */
+/** Where a logged-in student goes on from the public site (W-31). */
 const STUDENT_HOME = { path: PAGES.companies, label: 'Your companies' };
 
 type PublicHeaderProps = {

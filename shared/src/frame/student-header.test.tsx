@@ -26,11 +26,11 @@ const entriesOf = (menu: HTMLElement) =>
 
 test('W-05 SHL-03 the account menu has what remotes of any audience bring, in their order, then Logout', async () => {
   const { menu, router, onLogout } = await openAccountMenu(
-    facts({ audience: 'public', accountMenu: [{ label: 'Signed-in devices', path: '/devices', order: 20 }] }),
+    facts({ audience: 'public', accountMenu: [{ label: 'Logged-in devices', path: '/devices', order: 20 }] }),
     facts({ accountMenu: [{ label: 'Profile', path: '/profile', order: 10 }] }),
   );
-  expect(entriesOf(menu)).toEqual(['Profile', 'Signed-in devices', 'Logout']);
-  await userEvent.click(within(menu).getByRole('menuitem', { name: 'Signed-in devices' }));
+  expect(entriesOf(menu)).toEqual(['Profile', 'Logged-in devices', 'Logout']);
+  await userEvent.click(within(menu).getByRole('menuitem', { name: 'Logged-in devices' }));
   expect(router.state.location.pathname).toBe('/devices');
   expect(onLogout).not.toHaveBeenCalled();
 });

@@ -127,7 +127,7 @@ function removeAsItWas(enrollment: string, section: string, { keptAt }: BrowserD
 
 /**
  * Before a logout: gives the server what it does not have yet, and removes from this browser whatever the server has
- * (W-57); what a tab keeps of other forms goes. What cannot reach it, without a line or a session, stays for the student's next sign-in (D-57).
+ * (W-57); what a tab keeps of other forms goes. What cannot reach it, without a line or a session, stays for the student's next login (D-57).
  * @param token of the session that ends; null where it has ended
  * @returns once the server has responded to each, or none can be sent. Never rejects
  */

@@ -9,7 +9,7 @@ afterEach(() => {
   closeTabs();
 });
 
-test('SHL-12 signing in stores token, enrollment and name, and the token in a cookie', () => {
+test('SHL-12 logging in stores token, enrollment and name, and the token in a cookie', () => {
   const setCookie = jest.spyOn(document, 'cookie', 'set');
   expect(signIn(ASHA)).toBe(true);
   expect({ ...localStorage }).toEqual({
@@ -48,7 +48,7 @@ test("SHL-12 a login drops what the browser's earlier student left", () => {
   expect(document.cookie).toBe('studentToken=token-of-ravi');
 });
 
-test('SHL-12 a browser that refuses storage still signs in, for this page', () => {
+test('SHL-12 a browser that refuses storage still logs in, for this page', () => {
   const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('refused', 'QuotaExceededError');
   });
@@ -57,7 +57,7 @@ test('SHL-12 a browser that refuses storage still signs in, for this page', () =
   refuse.mockRestore();
 });
 
-/** Signs in while the browser keeps nothing of a key: storage is full, or refused as a whole. */
+/** Logs in while the browser keeps nothing of a key: storage is full, or refused as a whole. */
 function signInUnkept(full: (key: string) => boolean): void {
   // oxlint-disable-next-line typescript/unbound-method -- called with its own `this` below
   const { setItem } = Storage.prototype;
@@ -154,7 +154,7 @@ test("W-57 what one student typed is gone from a tab that hears of the next alon
   stop();
 });
 
-test("SHL-08 another student's login reloads this tab even when it saw nobody signed in between", () => {
+test("SHL-08 another student's login reloads this tab even when it saw nobody logged in between", () => {
   signIn(ASHA);
   const reload = jest.fn();
   const stop = followOtherTabs(reload);

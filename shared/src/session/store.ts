@@ -13,7 +13,7 @@ import type { SessionValues } from './browser-session';
 import { notifyOtherTabs } from './tabs';
 
 /**
- * The one session of the page; on the server there is none. It begins signed out, since that is what server-made HTML
+ * The one session of the page; on the server there is none. It begins logged out, since that is what server-made HTML
  * shows: React takes the first state for the one to hydrate with, and goes on to the stored one.
  */
 export const session = createStore<SessionValues>(() => SIGNED_OUT);

@@ -7,7 +7,7 @@ const keyOf = (what: string): string | null => {
   return enrollment === null ? null : `${PREFIX}${enrollment}:${what}`;
 };
 
-/** What the student who is signed in typed into a form of this tab and has not sent; null where nothing is kept. */
+/** What the student who is logged in typed into a form of this tab and has not sent; null where nothing is kept. */
 export function readTyped(what: string): unknown {
   const key = keyOf(what);
   return key === null ? null : readFromTab(key);

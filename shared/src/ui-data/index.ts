@@ -1,4 +1,4 @@
-/** What the screens of a signed-in student show beside words: cards that lead on, facts, logos, what is still to come. */
+/** What the screens of a logged-in student show beside words: cards that lead on, facts, logos, what is still to come. */
 export { ApplicationBadge } from './application-badge';
 export { CardLink } from './card-link';
 export { DateSheet } from './date-sheet';

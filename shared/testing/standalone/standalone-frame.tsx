@@ -7,11 +7,11 @@ import { signIn, signOut } from '../../src/session';
 import { toast } from '../../src/toasts';
 import { sampleSession } from '../sample';
 
-/** There is no login to go to: the sample student is signed in again. */
+/** There is no login to go to: the sample student is logged in again. */
 function signOutAndIn(): void {
   signOut();
   signIn(sampleSession);
-  toast({ title: 'Signed out, and in again', description: 'This area runs alone, with the sample student.' });
+  toast({ title: 'Logged out, and in again', description: 'This area runs alone, with the sample student.' });
 }
 
 /** The portal's frame around one remote: the menu has that remote's own entries. */

@@ -55,7 +55,7 @@ test('W-22 a server that does not answer leaves the page as it is, and is asked 
   expect(screen.getByRole('paragraph')).toHaveTextContent('5432');
 });
 
-test('W-22 who is signed in asks once a minute', async () => {
+test('W-22 who is logged in asks once a minute', async () => {
   signIn(sampleSession);
   await pass(59_000);
   expect(asked).not.toHaveBeenCalled();

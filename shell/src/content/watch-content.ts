@@ -5,7 +5,7 @@ import { session } from '@portal/shared/session';
 
 /** A visitor reads the content: what is published shows within 5 s (W-22). Asking costs an answer without a body. */
 const VISITOR_MS = 4_000;
-/** Who is signed in sees the footer and the bank account of it. */
+/** Who is logged in sees the footer and the bank account of it. */
 const SIGNED_IN_MS = 60_000;
 /** A page that nobody has touched for this long asks no more until somebody does. */
 const IN_USE_MS = 300_000;

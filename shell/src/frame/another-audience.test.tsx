@@ -64,7 +64,7 @@ const session = (status: number, data: object | null) =>
     ),
   );
 
-test('MFE-09 whoever of another audience is signed in sees its menu, as far as the rights go', async () => {
+test('MFE-09 whoever of another audience is logged in sees its menu, as far as the rights go', async () => {
   session(200, { name: 'Ravi', permissions: [] });
   open('/recruiters');
   expect(await screen.findByText('The screen of mfe-recruiters')).toBeVisible();

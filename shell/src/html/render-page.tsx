@@ -31,7 +31,7 @@ type RenderRequest = {
   | { remote: null }
 );
 
-/** A page as text, for who is not signed in. */
+/** A page as text, for who is not logged in. */
 type RenderedPage = {
   /** What stands in #root. */
   html: string;
@@ -40,7 +40,7 @@ type RenderedPage = {
   pictures: string[];
   title: string | null;
   description: string | null;
-  /** True for a screen that leads a signed-in student elsewhere. */
+  /** True for a screen that leads a logged-in student elsewhere. */
   signedOutOnly: boolean;
   site: Site;
 };
@@ -109,7 +109,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage |
     styles: styleElements(cache),
     title: meta ? fullTitle(meta.title) : null,
     description: meta?.description ?? null,
-    // A signed-in student's header stands around an unknown address as well (SHL-11).
+    // A logged-in student's header stands around an unknown address as well (SHL-11).
     signedOutOnly: request.remote === null || isSignInPath(pathname),
     site: siteNow(),
   };

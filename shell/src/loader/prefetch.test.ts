@@ -96,7 +96,7 @@ test.each([
   expect([loaded(), rendered()]).toEqual([paths, []]);
 });
 
-test('SHL-06 the login is not got ready for who is signed in', async () => {
+test('SHL-06 the login is not got ready for who is logged in', async () => {
   signIn(ASHA);
   turn(given('<a href="/login">Login</a>', remote('login')), 'pointerover');
   await still(1_000);

@@ -58,7 +58,7 @@ test('W-36 a session that another tab ended is told by the login alone', async (
   expect(router.state.location.state).toMatchObject({ ended: true });
 });
 
-test('SHL-11 W-31 an unknown address leads a signed-in student to the companies', () => {
+test('SHL-11 W-31 an unknown address leads a logged-in student to the companies', () => {
   signIn();
   open();
   expect(screen.getByRole('link', { name: 'Go to your companies' })).toHaveAttribute('href', '/companies');

@@ -24,7 +24,7 @@ function ToLogin({ notice }: { notice: string | undefined }) {
   return <Navigate to={PAGES.login} replace state={state} />;
 }
 
-/** Screens that a signed-in student has no use for: they lead on to the dashboard (D-14). */
+/** Screens that a logged-in student has no use for: they lead on to the dashboard (D-14). */
 const SIGN_IN_PATHS: readonly string[] = [PAGES.login, PAGES.recovery];
 
 export const isSignInPath = (pathname: string): boolean =>

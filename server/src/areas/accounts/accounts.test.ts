@@ -30,7 +30,7 @@ describe.each(DATABASES)('staff accounts on %s', (kind) => {
   const accept = (token: string, password: string) =>
     server.call('POST', CELL_CALLS.acceptInvitation.path, { body: { token, password } });
 
-  test('CEL-05 an invitation is mailed, is good once, and signs in whoever chooses the password', async () => {
+  test('CEL-05 an invitation is mailed, is good once, and logs in whoever chooses the password', async () => {
     const email = newEmail();
     const { status, body } = await invite({ email });
     expect(status).toBe(200);
@@ -75,7 +75,7 @@ describe.each(DATABASES)('staff accounts on %s', (kind) => {
     expect(await itemOf(email)).toMatchObject({ role: 'coordinator', drives, until, enrollment });
   });
 
-  test('CEL-05 anyone who is suspended is out at once on every process, and CEL-80 both stand in the actions', async () => {
+  test('CEL-05 anyone who is suspended is out at once on every process, and CEL-80 both is recorded in the activity log', async () => {
     const verifier = await signedInStaff(server, 'verifier');
     // The embedded database serves one process.
     const another =

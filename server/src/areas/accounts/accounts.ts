@@ -51,7 +51,7 @@ async function rejectUnseen(tx: Queryable, held: StaffRow, seen: string | undefi
   if (seen === now) return;
   if (seen !== undefined) throw await staleAccount(tx, held, seen);
   const data: StaleData = { version: now, changes: [] };
-  const words = `${held.name} has an account with this address already, as ${held.role}. Send this again to invite again: password and second factor go, and role, drives and date become what is said here.`;
+  const words = `${held.name} has an account with this address already, as ${held.role}. Send this again to invite again: password and two-factor authentication are removed, and role, drives and date become what is said here.`;
   throw new PortalError(409, words, { data });
 }
 
@@ -87,7 +87,7 @@ function rejectOwn(actor: Actor, { id }: StaffRow, what: string): void {
     throw new PortalError(409, `This is your own account. Another officer can ${what}.`);
 }
 
-/** @throws PortalError 409 where no officer would be left who may sign in (CEL-05) */
+/** @throws PortalError 409 where no officer would be left who may log in (CEL-05) */
 async function rejectWithoutOfficer(tx: Queryable, who: StaffRow, staysOfficer: boolean): Promise<void> {
   if (who.role !== 'officer' || who.isSuspended || staysOfficer) return;
   const officers = await lockOfficers(tx);

@@ -9,7 +9,7 @@ describe.each(DATABASES)('what a role has no right to, on %s', (kind) => {
   const server = useTestServer(kind);
   beforeAll(() => releaseRules(server.services));
 
-  test('CEL-03 CEL-80 a verifier who tries an officer’s call is 403: nothing is done, and it stands in the actions', async () => {
+  test('CEL-03 CEL-80 a verifier who tries an officer’s call is 403: nothing is done, and recorded in the activity log', async () => {
     const verifier = await signedInStaff(server, 'verifier', { name: 'Vera' });
     const officer = await signedInStaff(server, 'officer');
     const { id } = await addStudent(server);

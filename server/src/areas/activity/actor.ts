@@ -7,7 +7,7 @@ export type Actor =
   | { kind: 'student'; id: string }
   | { kind: 'portal' };
 
-/** Who makes a console's call, as an actor: a signed-in member of staff, or a command. */
+/** Who makes a console's call, as an actor: a logged-in member of staff, or a command. */
 export const actorOf = ({
   id,
   studentId,

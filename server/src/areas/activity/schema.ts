@@ -49,7 +49,7 @@ export const cellActions = pgTable(
     kind: text({ enum: ACTION_KINDS }).notNull(),
     studentId: uuid('student_id'),
     staffId: uuid('staff_id'),
-    /** Of a bar, an unlock request. */
+    /** Of a debarment, an unlock request. */
     subjectId: uuid('subject_id'),
     /** The thing's version after it. */
     version: integer(),

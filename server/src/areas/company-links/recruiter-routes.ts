@@ -105,7 +105,7 @@ function sendingRoutes(app: Parameters<FastifyPluginAsync>[0], needs: Deps): voi
     await deleteLinkSession(needs.database.db, principalOf(request, 'recruiter').sessionId);
     clearSecretCookies(reply, RECRUITER_COOKIE);
     const token = linkTokenOf(request);
-    return html(reply, askPage(token, await linkAt(needs, token), { words: 'You are signed out.' }));
+    return html(reply, askPage(token, await linkAt(needs, token), { words: 'You are logged out.' }));
   });
 }
 

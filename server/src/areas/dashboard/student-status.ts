@@ -18,7 +18,7 @@ const MENDS: Partial<Record<EligibilityCode, { words: string; path: string | nul
 
 /**
  * Why there is nothing to apply for yet, and what to do (D-22): the first rule of those that stand
- * before every drive, in the order in which a student can mend them. A bar comes first: nothing else helps.
+ * before every drive, in the order in which a student can mend them. A debarment comes first: nothing else helps.
  * @returns null when all is well
  */
 export function studentStatusOf(applicant: Applicant): StudentStatus | null {

@@ -56,13 +56,13 @@ export const debarmentChangeRoutes =
   (needs: Deps): FastifyPluginAsync =>
   async (plain) => {
     const app = plain.withTypeProvider<ZodTypeProvider>();
-    const lifted = (done: DebarmentDone) => ok('The bar is lifted.', done);
+    const lifted = (done: DebarmentDone) => ok('The debarment is lifted.', done);
     app.post(
       CELL_CALLS.proposeDebarment.path,
       cellRoute(CELL_CALLS.proposeDebarment, { params, body: proposeDebarmentRequest, response }),
       async (request) =>
         ok(
-          'The bar is proposed. The student has 48 hours to answer.',
+          'The debarment is proposed. The student has 48 hours to answer.',
           await proposeDebarment(needs, actorOf(staffOf(request)), request.params.id, request.body),
         ),
     );
@@ -71,7 +71,7 @@ export const debarmentChangeRoutes =
       cellRoute(CELL_CALLS.bar, { params, body: debarRequest, response }),
       async (request) =>
         ok(
-          'The student is barred from further drives.',
+          'The student is debarred from further drives.',
           await debarNow(needs, actorOf(staffOf(request)), request.params.id, request.body),
         ),
     );
@@ -81,7 +81,7 @@ export const debarmentChangeRoutes =
       async (request) => {
         const done = await decideDebarment(needs, actorOf(staffOf(request)), request.params.id, request.body);
         return ok(
-          request.body.bar ? 'The student is barred from further drives.' : 'The proposal is dropped.',
+          request.body.bar ? 'The student is debarred from further drives.' : 'The proposal is dropped.',
           done,
         );
       },
@@ -97,7 +97,7 @@ export const debarmentChangeRoutes =
       cellRoute(CELL_CALLS.decideAppeal, { params, body: decideAppealRequest, response }),
       async (request) => {
         const done = await decideAppeal(needs, actorOf(staffOf(request)), request.params.id, request.body);
-        return request.body.lift ? lifted(done) : ok('The bar stays.', done);
+        return request.body.lift ? lifted(done) : ok('The debarment stays.', done);
       },
     );
   };

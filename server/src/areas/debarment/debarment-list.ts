@@ -23,7 +23,7 @@ import {
 import { limitsOf, pageOf, type Page } from '../activity';
 import { versionOf } from '../students';
 
-export const noDebarment = () => new PortalError(404, 'There is no such bar.');
+export const noDebarment = () => new PortalError(404, 'There is no such debarment.');
 
 /** Whether a proposed debarment may be decided: its student answered, or the time for it is over (CEL-30). */
 export const mayDecide = ({ bar }: ListedDebarment): boolean =>

@@ -40,7 +40,7 @@ describe.each(DATABASES)('bars on %s', (kind) => {
     }),
   );
 
-  test('CEL-30 an officer bars at once, applications stay, and a proposed bar comes in force by it', async () => {
+  test('CEL-30 an officer bars at once, applications stay, and a proposed debarment comes in force by it', async () => {
     const student = await addApplicant(server);
     const [applied, open] = [await addDrive(server), await addDrive(server)];
     const { consentId } = await posting(student.token, applied);
@@ -53,7 +53,7 @@ describe.each(DATABASES)('bars on %s', (kind) => {
     const { consentId: other } = await posting(student.token, open);
     expect((await sendConsent(server, student.token, other, applying())).status).toBe(403);
     const again = await one.call('bar', { id: student.id, body: await withStudent(student.id) });
-    expect([again.status, again.body.message]).toEqual([409, expect.stringContaining('is barred already')]);
+    expect([again.status, again.body.message]).toEqual([409, expect.stringContaining('is debarred already')]);
     const more = await verifier.call('proposeDebarment', {
       id: student.id,
       body: await withStudent(student.id),
@@ -177,7 +177,7 @@ describe.each(DATABASES)('bars on %s', (kind) => {
     }
   });
 
-  test('CEL-04 whoever coordinates has no hand in their own bar', async () => {
+  test('CEL-04 whoever coordinates has no hand in their own debarment', async () => {
     const student = await addApplicant(server);
     const own = await signedInStaff(server, 'officer', { studentId: student.id });
     const { status } = await own.call('bar', { id: student.id, body: await withStudent(student.id) });
@@ -208,7 +208,7 @@ describe.each(DATABASES)('bars on %s', (kind) => {
     expect(await readings(other)).toEqual([]);
   });
 
-  test('CEL-80 what a student says of a bar stands in the actions under their name', async () => {
+  test('CEL-80 what a student says of a debarment is recorded in the activity log under their name', async () => {
     const student = await addApplicant(server);
     await say('answerDebarment', student, await proposed(student.id));
     const { body } = await two.call('actions', { query: `student=${student.enrollment}` });
@@ -277,6 +277,6 @@ describe.each(DATABASES)('bars on %s', (kind) => {
     expect(await course(bar)).toMatchObject({ state: 'dropped', barred_at: null });
     expect((await home(student.token)).bar).toBeUndefined();
     const twice = await one.call('decideDebarment', { id: bar, body: await withBar(bar, { bar: true }) });
-    expect([twice.status, twice.body.message]).toEqual([409, 'This bar was decided before.']);
+    expect([twice.status, twice.body.message]).toEqual([409, 'This debarment was decided before.']);
   });
 });

@@ -43,7 +43,7 @@ async function rejectPastTerm(tx: Queryable, until: Until): Promise<void> {
 
 /** @throws PortalError 409 where the student has an active debarment */
 function rejectDebarred(student: HeldStudent, open: DebarmentRow | null): void {
-  if (open?.state === 'in force') throw new PortalError(409, `${who(student)} is barred already.`);
+  if (open?.state === 'in force') throw new PortalError(409, `${who(student)} is debarred already.`);
 }
 
 /** @throws PortalError 409 where the student was not absent from a round, or a debarment was proposed for it before */
@@ -176,12 +176,12 @@ export const decideDebarment = (
 ): Promise<DebarmentDone> =>
   perform(database, { actor, key, reason, asked: { id, version, bars, until } }, async (tx, batch) => {
     const held = await barAt(tx, id, version);
-    if (held.bar.state !== 'proposed') throw new PortalError(409, 'This bar was decided before.');
+    if (held.bar.state !== 'proposed') throw new PortalError(409, 'This debarment was decided before.');
     if (!mayDecide(held)) {
       const by = formatDateTime(new Date(held.bar.answer_by ?? 0).toISOString());
       throw new PortalError(
         409,
-        `${who(held.student)} may answer until ${by}. What cannot wait is barred at once.`,
+        `${who(held.student)} may answer until ${by}. What cannot wait is debarred at once.`,
       );
     }
     const decided = { decision: reason, decidedAt: CLOCK, decidedBy: idOf(actor) };
@@ -208,7 +208,7 @@ export const liftDebarment = (
 ): Promise<DebarmentDone> =>
   perform(database, { actor, key, reason, asked: { id, version } }, async (tx, batch) => {
     const held = await barAt(tx, id, version);
-    if (held.bar.state !== 'in force') throw new PortalError(409, 'This bar is not active.');
+    if (held.bar.state !== 'in force') throw new PortalError(409, 'This debarment is not active.');
     const done = await changeDebarment(tx, batch, held, {
       kind: 'bar.lifted',
       values: { liftedAt: CLOCK, liftReason: reason, liftedBy: idOf(actor) },
@@ -231,9 +231,9 @@ export const decideAppeal = (
     const held = await barAt(tx, id, version);
     const { appealed_at, appeal_decided_at, state } = held.bar;
     if (state !== 'in force' || appealed_at === null || appeal_decided_at !== null)
-      throw new PortalError(409, 'No appeal against this bar waits for a decision.');
+      throw new PortalError(409, 'No appeal against this debarment waits for a decision.');
     if (!mayDecideAppeal(held, idOf(actor)))
-      throw new PortalError(403, 'You decided this bar, so another officer decides the appeal.');
+      throw new PortalError(403, 'You decided this debarment, so another officer decides the appeal.');
     const by = idOf(actor);
     const done = await changeDebarment(tx, batch, held, {
       kind: 'bar.appeal decided',

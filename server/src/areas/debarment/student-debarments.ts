@@ -59,7 +59,7 @@ export const appealDebarment = say({
     if (mayAppeal(bar)) return;
     throw new PortalError(
       409,
-      bar.state === 'in force' ? 'You have appealed already.' : 'This bar is not active.',
+      bar.state === 'in force' ? 'You have appealed already.' : 'This debarment is not active.',
     );
   },
   values: (text) => ({ appeal: text, appealedAt: CLOCK }),

@@ -10,7 +10,7 @@ import { postingRoutes } from './postings/posting-routes';
 /** What the calls about drives stand on. */
 type DrivesDeps = { database: Database; blobs: Blobs };
 
-/** Every call about drives; all of them want a signed-in student. */
+/** Every call about drives; all of them want a logged-in student. */
 export const drivesRoutes =
   (needs: DrivesDeps): FastifyPluginAsync =>
   async (app) => {

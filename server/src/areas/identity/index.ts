@@ -1,4 +1,4 @@
-/** Who a student is, and how one signs in: what others may use of it. */
+/** Who a student is, and how one logs in: what others may use of it. */
 export {
   DEBARMENT_ROW,
   type DebarmentRow,

@@ -65,7 +65,7 @@ describe.each(DATABASES)('rate limits on %s', (kind) => {
     expect(tries.filter(({ status }) => status === 401)).toHaveLength(5);
   });
 
-  test('API-09 3,000 students behind one address sign in within five minutes, one in ten mistyping', async () => {
+  test('API-09 3,000 students behind one address log in within five minutes, one in ten mistyping', async () => {
     const { db } = server.services.database;
     const address = '10.5.0.1';
     const spendings = (typed: string): Spending[] => [

@@ -11,7 +11,7 @@ const OF_AN_ADDRESS = { most: 4000, refillMs: SECOND / 10 };
 
 /**
  * The rate limits (API-09); docs/decisions/0008-lockout.md says why they are such. They count failures: whoever
- * signs in with the right password spends nothing, so a campus of thousands behind one address signs in, while
+ * logs in with the right password spends nothing, so a campus of thousands behind one address logs in, while
  * guessing stops. Nothing that a stranger can consume refuses a browser that is known (W-05).
  */
 export const RATE_LIMITS = {

@@ -126,7 +126,7 @@ export const recoveries = pgTable(
   (t) => [index('recoveries_enrollment').on(t.enrollment, t.createdAt)],
 );
 
-/** A browser that has signed in before, by the SHA-256 of its cookie: it has rate limits of its own (W-05). */
+/** A browser that has logged in before, by the SHA-256 of its cookie: it has rate limits of its own (W-05). */
 export const devices = pgTable(
   'devices',
   {
@@ -136,7 +136,7 @@ export const devices = pgTable(
       .references(() => students.id, { onDelete: 'cascade' }),
     secretHash: text('secret_hash').notNull().unique(),
     createdAt: instant('created_at').notNull(),
-    /** Its last sign-in; the one used longest ago gives way to a new one. */
+    /** Its last login; the one used longest ago gives way to a new one. */
     usedAt: instant('used_at').notNull(),
   },
   (t) => [index('devices_student').on(t.studentId, t.usedAt)],

@@ -94,7 +94,7 @@ export const staffPasskeyChallenges = pgTable('staff_passkey_challenges', {
   expiresAt: instant('expires_at').notNull(),
 });
 
-/** A browser that has signed in to a staff account before; it has rate limits of its own. */
+/** A browser that has logged in to a staff account before; it has rate limits of its own. */
 export const staffDevices = pgTable(
   'staff_devices',
   {

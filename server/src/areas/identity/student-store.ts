@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database';
 import { students } from './schema';
 
-/** What signing in and recovery need of a student. */
+/** What logging in and recovery need of a student. */
 export type Account = {
   id: string;
   enrollment: string;

@@ -29,7 +29,7 @@ describe.each(DATABASES)('invitations that have not gone out on %s', (kind) => {
       return rows.length === 0;
     }, 'the end of the run that sends');
 
-  test('CEL-12 what the mail server did not take stays listed, is sent again once by its key, and stands in the actions', async () => {
+  test('CEL-12 what the mail server did not take stays listed, is sent again once by its key, and is recorded in the activity log', async () => {
     const { mail } = server.services;
     const send = mail.send.bind(mail);
     jest.spyOn(mail, 'send').mockRejectedValue(new Error('the mail server is away'));

@@ -72,7 +72,7 @@ describe.each(DATABASES)('what is told late, on %s', (kind) => {
     await raiseEvents(db, { kind: 'bar.lifted', students });
     const failures: unknown[] = [];
     for (const _ of [1, 2]) await notifyWaiting(server.services, (error) => failures.push(error));
-    expect(await titles(server, student.token)).toEqual(['Your bar is lifted']);
+    expect(await titles(server, student.token)).toEqual(['Your debarment is lifted']);
     expect(failures).toHaveLength(100);
     await mend();
     await tell();

@@ -152,7 +152,7 @@ describe.each(DATABASES)('who is notified of events, on %s', (kind) => {
     await notifyAll(server);
     expect(await list(student.token)).toMatchObject({
       items: [
-        { title: 'You are debarred from placement drives until the bar is lifted', path: '/companies' },
+        { title: 'You are debarred from placement drives until the debarment is lifted', path: '/companies' },
       ],
     });
     await undo(first);
@@ -163,8 +163,8 @@ describe.each(DATABASES)('who is notified of events, on %s', (kind) => {
     await readUntil(student.token, new Date(Date.now() + 24 * HOUR).toISOString());
     await undo(second);
     expect(await titles(student.token)).toEqual([
-      'Correction: You are not barred',
-      'You are debarred from placement drives until the bar is lifted',
+      'Correction: You are not debarred',
+      'You are debarred from placement drives until the debarment is lifted',
     ]);
   });
 
@@ -177,7 +177,7 @@ describe.each(DATABASES)('who is notified of events, on %s', (kind) => {
     const failures: unknown[] = [];
     await notifyWaiting(server.services, (error) => failures.push(error));
     expect(failures).toHaveLength(1);
-    expect(await titles(student.token)).toEqual(['Your bar is lifted']);
+    expect(await titles(student.token)).toEqual(['Your debarment is lifted']);
     expect(await db.select().from(eventsToNotify)).toHaveLength(1);
     await db.delete(eventsToNotify);
   });

@@ -22,7 +22,7 @@ export const OLD_BROWSER_LOOK = `#old-browser{display:none}[${OLD_BROWSER}] #old
 const TOO_OLD =
   'This browser is too old for the placement portal. It needs Chrome, Edge, Firefox, Safari or Samsung Internet of the ' +
   'last three years.';
-const CAN_BE_READ = 'Signing in and every form need a newer one; the public pages can be read here:';
+const CAN_BE_READ = 'Logging in and every form need a newer one; the public pages can be read here:';
 
 /** What an old browser's visitor reads at the head of every page, with a way to each page that works there. */
 export function oldBrowserNotice(state: ReleaseState): string {

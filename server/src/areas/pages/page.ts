@@ -51,7 +51,7 @@ const FRAME_COLOUR = '#0a3a46';
 
 const NEEDS_SCRIPTS = 'The placement portal needs JavaScript. Please turn it on in your browser.';
 const READS_WITHOUT =
-  'This page can be read without JavaScript. Signing in and every form need it: please turn it on in your browser.';
+  'This page can be read without JavaScript. Logging in and every form need it: please turn it on in your browser.';
 
 /** The theme's styles stand in no page that is not made; these need none. They are a warning's. */
 const NOTICE_LOOK =

@@ -13,7 +13,7 @@ import { dataStatusOf, profileOf } from './sections';
 
 const UNLOCK_REFUSED = 'A profile is unlocked by the placement cell alone.';
 
-/** The profile's calls; all of them want a signed-in student. */
+/** The profile's calls; all of them want a logged-in student. */
 export const profileRoutes =
   (needs: ProfileCallDeps): FastifyPluginAsync =>
   async (plain) => {

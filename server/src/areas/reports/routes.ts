@@ -25,7 +25,7 @@ type Deps = {
   releases: Pick<Releases, 'state'>;
 };
 
-/** What browsers tell (W-64): nobody is signed in for it, and no address is kept. */
+/** What browsers tell (W-64): nobody is logged in for it, and no address is kept. */
 export const reportRoutes =
   ({ reports, releases }: Deps): FastifyPluginAsync =>
   async (plain) => {

@@ -42,7 +42,7 @@ describe.each(DATABASES)('the undo of attendance on %s', (kind) => {
     return sent.json<{ data: Data }>().data;
   };
 
-  test('CEL-82 CEL-30 an absence for which a bar was proposed stands in words, and is undone once the bar is', async () => {
+  test('CEL-82 CEL-30 an absence for which a debarment was proposed stands in words, and is undone once the debarment is', async () => {
     const id = await addDrive(server);
     const student = await addApplicant(server);
     const path = pathOf(CALLS.recruitment.path, { id });
@@ -74,7 +74,7 @@ describe.each(DATABASES)('the undo of attendance on %s', (kind) => {
     const refused = await undo(officer, marked.batch);
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      expect.stringContaining('A bar was proposed for this absence since.'),
+      expect.stringContaining('A debarment was proposed for this absence since.'),
     ]);
     expect((await undo(officer, (proposed.body.data as DebarmentDone).batch)).status).toBe(200);
     expect((await undo(officer, marked.batch)).status).toBe(200);

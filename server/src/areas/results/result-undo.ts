@@ -55,7 +55,9 @@ async function debarmentObstacles(
   );
   return absent
     .filter(({ student_id }) => students.has(student_id ?? ''))
-    .map((action) => obstacle(action, 'A bar was proposed for this absence since. Drop or undo it first.'));
+    .map((action) =>
+      obstacle(action, 'A debarment was proposed for this absence since. Drop or undo it first.'),
+    );
 }
 
 /**

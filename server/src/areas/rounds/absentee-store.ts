@@ -36,7 +36,7 @@ export async function readNotPresent(
   return rows;
 }
 
-/** What a round is called in the reason of a bar; undefined where there is no such round. */
+/** What a round is called in the reason of a debarment; undefined where there is no such round. */
 export async function findRoundText(
   db: Queryable,
   id: string,

@@ -19,12 +19,12 @@ const params = zod.object({ id: zod.string() });
 const doneText = ({ changed, proposed }: FinaliseDone): string =>
   [
     changed > 0 ? `${changed} marked absent.` : '',
-    proposed === 1 ? 'One bar is proposed.' : `${proposed} bars are proposed.`,
+    proposed === 1 ? 'One debarment is proposed.' : `${proposed} debarments are proposed.`,
   ]
     .filter(Boolean)
     .join(' ');
 
-/** Who did not come to a round, and the bars for it (CEL-63). */
+/** Who did not come to a round, and the debarments for it (CEL-63). */
 export const attendanceRoutes =
   (needs: { database: Database }): FastifyPluginAsync =>
   async (plain) => {

@@ -73,7 +73,7 @@ describe.each(DATABASES)('finalising attendance on %s', (kind) => {
     server.services.database.db.select().from(bars).where(eq(bars.roundId, round));
   const names = (people: { enrollment: string }[]) => people.map(({ enrollment }) => enrollment);
 
-  test('F-81 who applied after a round began is in it by no list, cannot be absent from it, and no bar is proposed', async () => {
+  test('F-81 who applied after a round began is in it by no list, cannot be absent from it, and no debarment is proposed', async () => {
     const { driveId, round, people } = await held([{ status: 'PRESENT' }]);
     const late = await addApplicant(server);
     const path = pathOf(CALLS.recruitment.path, { id: driveId });
@@ -91,7 +91,7 @@ describe.each(DATABASES)('finalising attendance on %s', (kind) => {
     expect(total).toBe(0);
   });
 
-  test('CEL-63 absent, excused and unmarked stand apart; a bar is proposed to each who was absent', async () => {
+  test('CEL-63 absent, excused and unmarked stand apart; a debarment is proposed to each who was absent', async () => {
     const { round, people } = await held([
       { status: 'ABSENT' },
       { status: 'EXCUSED' },
@@ -134,7 +134,7 @@ describe.each(DATABASES)('finalising attendance on %s', (kind) => {
     expect(await barsFor(round)).toHaveLength(2);
   });
 
-  test('F-62 CEL-63 by a policy without a consequence of absences attendance is final, and no bar is proposed', async () => {
+  test('F-62 CEL-63 by a policy without a consequence of absences attendance is final, and no debarment is proposed', async () => {
     const { db } = server.services.database;
     await putPolicy(db, { ...samplePolicy, absence: 'no consequence' });
     try {
@@ -180,7 +180,7 @@ describe.each(DATABASES)('finalising attendance on %s', (kind) => {
     expect([status, body.message]).toEqual([
       409,
       expect.stringMatching(
-        `^Nothing was undone. ${people[1]!.enrollment} .+: A bar was proposed for this absence since.[^]*first.$`,
+        `^Nothing was undone. ${people[1]!.enrollment} .+: A debarment was proposed for this absence since.[^]*first.$`,
       ),
     ]);
     await db.delete(bars).where(eq(bars.id, later!.id));
@@ -188,7 +188,7 @@ describe.each(DATABASES)('finalising attendance on %s', (kind) => {
     expect(await barsFor(round)).toEqual([]);
   });
 
-  test('CEL-63 CEL-80 it is done once: by its key, and for whoever has a bar or had one proposed', async () => {
+  test('CEL-63 CEL-80 it is done once: by its key, and for whoever has a debarment or had one proposed', async () => {
     const { round, people } = await held([{ status: 'ABSENT' }, { status: 'ABSENT' }]);
     const { db } = server.services.database;
     await db
@@ -204,7 +204,7 @@ describe.each(DATABASES)('finalising attendance on %s', (kind) => {
     );
     expect(await finalise(round, { rest: true })).toMatchObject({
       status: 409,
-      message: 'Nothing is left to do: no absence of this round waits for a bar.',
+      message: 'Nothing is left to do: no absence of this round waits for a debarment.',
     });
     // A dropped one is none that is forgotten.
     await db.update(bars).set({ droppedAt: new Date() }).where(eq(bars.roundId, round));
@@ -212,7 +212,7 @@ describe.each(DATABASES)('finalising attendance on %s', (kind) => {
     expect(await barsFor(round)).toHaveLength(1);
   });
 
-  test('CEL-63 CEL-82 who was marked since is not barred unseen', async () => {
+  test('CEL-63 CEL-82 who was marked since is not debarred unseen', async () => {
     const { round, people } = await held([{ status: 'ABSENT' }, undefined]);
     const { version } = await absences(round);
     await server.services.database.db

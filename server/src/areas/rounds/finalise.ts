@@ -23,7 +23,7 @@ import { recordMarks, UNMARKED } from './record-round-marks';
 
 type Deps = { database: Pick<Database, 'db'> };
 
-/** Who did not come, and whether a bar is proposed for that by the placement policy. */
+/** Who did not come, and whether a debarment is proposed for that by the placement policy. */
 type Absences = { people: readonly NotPresent[]; proposes: boolean };
 
 const versionOf = ({ people, proposes }: Absences): string =>
@@ -39,7 +39,7 @@ const readAbsences = async (db: Queryable, id: string, { hidden }: AccessScope):
 const withStatus = (people: readonly NotPresent[], wanted: NotPresent['status']) =>
   people.flatMap(({ status, ...person }) => (status === wanted ? [person] : []));
 
-/** Who did not come to a round, and what a bar for it comes upon (CEL-63). @throws PortalError 404 */
+/** Who did not come to a round, and what a debarment for it comes upon (CEL-63). @throws PortalError 404 */
 export async function roundAbsences(
   { database: { db } }: Deps,
   id: string,
@@ -92,7 +92,7 @@ async function markRest(
 }
 
 /**
- * Finalises the attendance of a round: by the policy a bar is proposed to each who was absent and has none, and those without attendance
+ * Finalises the attendance of a round: by the policy a debarment is proposed to each who was absent and has none, and those without attendance
  * may be absent by the same step (CEL-63). Anyone who is excused is left out; results, staged ones too, stay. Its students are
  * held first, as whoever records offers holds them.
  * @throws PortalError 404, 409 before the round, for what was changed since, or where nothing is left to do
@@ -121,7 +121,7 @@ export const finaliseAttendance = (
       ({ status, bar }) => proposes && bar === 'none' && (status === 'ABSENT' || (rest && status === null)),
     );
     if (changed + barred.length === 0)
-      throw new PortalError(409, 'Nothing is left to do: no absence of this round waits for a bar.');
+      throw new PortalError(409, 'Nothing is left to do: no absence of this round waits for a debarment.');
     for (const { id: studentId } of barred) {
       const student = await lockStudentRow(tx, studentId);
       if (student) await proposeTo(tx, batch, student, { actor, reason, round: id });

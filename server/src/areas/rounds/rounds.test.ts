@@ -183,7 +183,7 @@ describe.each(DATABASES)('rounds one by one on %s', (kind) => {
     expect(await titles(student)).toContainEqual(
       expect.stringMatching(new RegExp(`^${await named(driveId)}, Round 1: .*, is cancelled$`)),
     );
-    // Nobody is proposed for a bar by it.
+    // Nobody is proposed for a debarment by it.
     const absences = (await officer.call('absences')).body.data as { rows: { id: string }[] };
     expect(absences.rows.map(({ id }) => id)).not.toContain(student.id);
     for (const again of [await cancel(driveId, round), await change(driveId, round, { venue: 'x' })])

@@ -199,7 +199,7 @@ function debarAndAppeal(
 
 /**
  * Writes who applied to the drive that many apply to, and what became of them: one round is over, the results of the second
- * are staged, one student was admitted beside a rule, one was barred and appeals. Its third round is held while another drive
+ * are staged, one student was admitted beside a rule, one was debarred and appeals. Its third round is held while another drive
  * has one of some of the same students.
  */
 export async function writeCampusDrive(

@@ -12,7 +12,7 @@ const woman = { gender: 'FEMALE' } as const;
 const man = { gender: 'MALE' } as const;
 const computer = { degree: 'BE', branch: 'computer' } as const;
 
-/** The accounts that a visitor of the sample college signs in with, one for each state of a student. */
+/** The accounts that a visitor of the sample college logs in with, one for each state of a student. */
 export const NAMED_STUDENTS: readonly Person[] = [
   {
     ...sound, ...man, ...computer, enrollment: '220280107001', progress: 'imported', cpi: 7.9,

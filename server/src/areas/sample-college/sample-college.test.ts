@@ -38,7 +38,7 @@ describe.each(DATABASES)('the sample college on %s', (kind) => {
     expect(await seedSampleCollege(server.services)).toBe(true);
   });
 
-  test('API-10 the start tells how to sign in to it, and to nothing else', async () => {
+  test('API-10 the start tells how to log in to it, and to nothing else', async () => {
     const help = await signInHelp(server.services.database);
     expect(help).toContain(SAMPLE_PASSWORD);
     expect(help).toContain('220280107003  BE computer, registered and verified');
@@ -46,7 +46,7 @@ describe.each(DATABASES)('the sample college on %s', (kind) => {
     expect(help).toContain('officer@sie.example  officer');
   });
 
-  test('CEL-02 its placement cell signs in by password alone, each with the rights of the role', async () => {
+  test('CEL-02 its placement cell logs in by password alone, each with the rights of the role', async () => {
     for (const { email, role } of SAMPLE_STAFF) {
       const { status, body } = await server.call('POST', CELL_CALLS.login.path, {
         body: { email, password: SAMPLE_PASSWORD },

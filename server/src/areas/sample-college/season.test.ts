@@ -87,7 +87,7 @@ describe.each(DATABASES)('the seasons of the sample college on %s', (kind) => {
     }
   });
 
-  test('CEL-50 CEL-47 CEL-32 150 applied to one drive, one by an exception, one is barred since', async () => {
+  test('CEL-50 CEL-47 CEL-32 150 applied to one drive, one by an exception, one is debarred since', async () => {
     const { id, counts } = await campus();
     expect(counts).toMatchObject({ applied: APPLICANTS });
     const { total, rows: first } = await get<ApplicantsPage>('applicants', 'size=100&of=applied', id);

@@ -17,7 +17,7 @@ const line = ({ enrollment, degree, branch, progress, barred }: Person): string 
   `  ${enrollment}  ${degree} ${branch}, ${STATES[progress]}${barred ? ', barred' : ''}`;
 
 /**
- * How to sign in to the sample college, for whoever started the server.
+ * How to log in to the sample college, for whoever started the server.
  * @returns lines of text, or null when the database is a college's own: its people know, and nobody else shall
  */
 export async function signInHelp({ db }: Pick<Database, 'db'>): Promise<string | null> {

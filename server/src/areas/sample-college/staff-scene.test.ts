@@ -44,7 +44,7 @@ describe.each(DATABASES)('the desk of the sample college on %s', (kind) => {
     expect(returned.rows.every((row) => row.returned.length > 0)).toBe(true);
   });
 
-  test('CEL-30 two bars are proposed, one of them answered', async () => {
+  test('CEL-30 two debarments are proposed, one of them answered', async () => {
     const { rows } = await get<BarsPage>('bars', 'state=proposed');
     expect(rows.map(({ answer }) => answer !== null).sort()).toEqual([false, true]);
     expect(await get<TodayData>('today')).toMatchObject({ to_verify: 40, returned: 5, undecided_bars: 2 });

@@ -34,7 +34,7 @@ export const recordRoutes =
       }),
       async (request) =>
         ok(
-          'Who saw it, and why, stands in the actions.',
+          'Who saw it, and why, is recorded in the activity log.',
           await revealNumber(needs, actorOf(staffOf(request)), request.params.id, request.body),
         ),
     );

@@ -105,7 +105,7 @@ describe.each(DATABASES)('students of the console on %s', (kind) => {
     for (const id of ['x', freshKey()]) expect((await officer.call('student', { id })).status).toBe(404);
   });
 
-  test('CEL-11 a whole number wants a reason, which stands in the actions', async () => {
+  test('CEL-11 a whole number wants a reason, which is recorded in the activity log', async () => {
     const ask = (more: object) =>
       officer.call('reveal', {
         id: filled.id,

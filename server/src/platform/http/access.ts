@@ -82,7 +82,7 @@ export function principalOf<K extends Principal['kind']>(
   return principal as Extract<Principal, { kind: K }>;
 }
 
-/** The signed-in student who makes a request. @throws Error on a route that is not declared for students */
+/** The logged-in student who makes a request. @throws Error on a route that is not declared for students */
 export const studentOf = (request: Pick<FastifyRequest, 'principal'>): StudentPrincipal =>
   principalOf(request, 'student');
 

@@ -17,7 +17,7 @@ test('CEL-03 a viewer has figures and nothing with a name; a coordinator reads n
   ]);
 });
 
-test('CEL-03 a verifier decides no bar, unlocks nothing without a request, and manages nobody', () => {
+test('CEL-03 a verifier decides no debarment, unlocks nothing without a request, and manages nobody', () => {
   for (const right of ['decide bars', 'unlock profiles', 'undo actions', 'manage staff'] as const)
     expect(STAFF_ROLES.filter((role) => hasRight(role, right))).toEqual(['officer']);
 });

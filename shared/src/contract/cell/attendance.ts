@@ -2,7 +2,7 @@ import * as z from '@portal/shared/zod';
 import { changeKey, doneData, reason } from './common';
 import { rowsVersion } from './imports';
 
-/** What a bar for an absence comes upon; 'none': nothing, so it is proposed. */
+/** What a debarment for an absence comes upon; 'none': nothing, so it is proposed. */
 const ABSENCE_DEBARMENTS = ['none', 'proposed before', 'proposed', 'in force'] as const;
 
 const person = z.object({ id: z.string(), enrollment: z.string(), name: z.string(), branch: z.string() });
@@ -10,7 +10,7 @@ const absentee = z.object({ ...person.shape, bar: z.enum(ABSENCE_DEBARMENTS) });
 
 /**
  * GET /cell/api/rounds/:id/absences: who did not come to a round (CEL-63). `unmarked`: still in, with neither attendance
- * nor result. `suggested`: the reason of the bars in words. `version`: of all this, which finalising wants back.
+ * nor result. `suggested`: the reason of the debarments in words. `version`: of all this, which finalising wants back.
  */
 export const roundAbsences = z.object({
   absent: z.array(absentee),
@@ -23,7 +23,7 @@ export const roundAbsences = z.object({
 });
 
 /**
- * POST /cell/api/rounds/:id/finalise: proposes a bar to each who was absent and has none, where the policy wants it. `rest`: those without attendance
+ * POST /cell/api/rounds/:id/finalise: proposes a debarment to each who was absent and has none, where the policy wants it. `rest`: those without attendance
  * are absent. Each reads `reason`.
  */
 export const finaliseRequest = z.object({ rest: z.boolean(), reason, version: rowsVersion, key: changeKey });

@@ -105,7 +105,7 @@ export const driveFacts = z.object({
   withdrawn: z.nullable(withdrawal),
   /** Each move of its deadline, the first one first. */
   deadline_moves: z.array(deadlineMove),
-  /** Of those who applied, anyone who is barred now (CEL-50). */
+  /** Of those who applied, anyone who is debarred now (CEL-50). */
   barred: count,
   /** Of those who applied, whose application goes on. */
   active: count,
@@ -175,7 +175,7 @@ export const driveApplicant = z.object({
   /** In the student's order. */
   roles: z.array(z.string()),
   resume: z.nullable(z.string()),
-  /** Since when a bar is active. */
+  /** Since when a debarment is active. */
   barred_since: z.nullable(z.string()),
   /** Exceptions that stand, or stood when the student answered; absent where there is none (CEL-47). */
   exceptions: z.optional(z.array(driveException)),

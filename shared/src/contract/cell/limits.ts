@@ -1,6 +1,6 @@
 /** How long an opened student at the desk is one verifier's own (CEL-20). */
 export const CLAIM_MS = 10 * 60 * 1000;
-/** A student's time to answer a proposed bar. */
+/** A student's time to answer a proposed debarment. */
 export const DEBARMENT_ANSWER_MS = 48 * 60 * 60 * 1000;
 /** Recovery codes of a second factor, each good once (CEL-02). */
 export const RECOVERY_CODES = 10;

@@ -54,7 +54,7 @@ const staff = {
   last_used: { title: 'Last active', text: ({ last_used: at }) => when(at) },
 } satisfies Columns<StaffItem>;
 
-/** What a bar waits for, in words; nothing where it waits for nobody. */
+/** What a debarment waits for, in words; nothing where it waits for nobody. */
 function waitsFor({ state, answer, answer_by, appeal, appeal_decision }: DebarmentItem): string {
   if (state === 'proposed' && answer) return 'Answered: an officer decides';
   if (state === 'proposed' && answer_by) return `Answer until ${formatDateTime(answer_by)}`;

@@ -14,7 +14,7 @@ export const todayData = z.object({
   returned: z.optional(z.number()),
   unlock_requests: z.optional(z.number()),
   undecided_bars: z.optional(z.number()),
-  /** Proposed bars that may be decided now. */
+  /** Proposed debarments that may be decided now. */
   bars_to_decide: z.optional(z.number()),
   appeals: z.optional(z.number()),
   students: z.number(),

@@ -12,7 +12,7 @@ export const staffEmail = emailAddress('Please enter an email address.');
 
 /**
  * GET /cell/api/sign-in: whether whoever has no second factor has to set one up (CEL-02); 'as set up' in a sample
- * college alone. `student_login`: where students sign in, a path or, on another host, an address (CEL-06); null where
+ * college alone. `student_login`: where students log in, a path or, on another host, an address (CEL-06); null where
  * nobody has said.
  */
 export const staffSignIn = z.object({
@@ -43,7 +43,7 @@ export const staffRole = z.enum(STAFF_ROLES);
  */
 export const SECOND_FACTOR_STATES = ['off', 'passed', 'wanted', 'to set up'] as const;
 
-/** GET /cell/api/session, and what every step of signing in gives. */
+/** GET /cell/api/session, and what every step of logging in gives. */
 export const staffSession = z.object({
   id: z.string(),
   name: z.string(),
@@ -85,7 +85,7 @@ const invitationToken = z
   .string(MESSAGES.invitationUseless)
   .check(z.regex(INVITATION_TOKEN_PATTERN, MESSAGES.invitationUseless));
 
-/** POST /cell/api/invitation: for whom it is; POST /cell/api/invitation/accept signs in and gives `staffSession`. */
+/** POST /cell/api/invitation: for whom it is; POST /cell/api/invitation/accept logs in and gives `staffSession`. */
 export const staffInvitationRequest = z.object({ token: invitationToken });
 export const staffInvitationData = z.object({ email: z.string(), name: z.string(), role: staffRole });
 export const acceptStaffInvitationRequest = z.object({ token: invitationToken, password: newPassword });

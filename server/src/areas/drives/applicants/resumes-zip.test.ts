@@ -108,7 +108,7 @@ describe.each(DATABASES)('resumes of a drive as a ZIP on %s', (kind) => {
     expect((await exported({}, freshKey())).status).toBe(404);
   });
 
-  test('CEL-51 CEL-80 who took which rows, columns and filter stands in the actions; sent again it is refused', async () => {
+  test('CEL-51 CEL-80 who took which rows, columns and filter is recorded in the activity log; sent again it is refused', async () => {
     const key = freshKey();
     expect((await exported({ key, q: 'shah', sort: 'name' })).status).toBe(409);
     expect((await exported({ key, q: people[0]!.enrollment, sort: 'name' })).status).toBe(200);
@@ -143,7 +143,7 @@ describe.each(DATABASES)('resumes of a drive as a ZIP on %s', (kind) => {
     expect(lines[2]).toMatch(/^# damaged: /);
   });
 
-  test('CEL-51 CEL-83 the command writes the same file, over none that is there, and stands in the actions', async () => {
+  test('CEL-51 CEL-83 the command writes the same file, over none that is there, and is recorded in the activity log', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'resumes-'));
     const file = path.join(folder, 'resumes.zip');
     const run = (...words: string[]) => cellOn(server)('exportResumes', driveId, ...words);

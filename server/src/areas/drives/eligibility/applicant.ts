@@ -10,7 +10,7 @@ export type Applicant = {
   branch: string | null;
   feeReference: string | null;
   marks: Marks;
-  /** An active bar, with its reason and when its term ends; null when not barred. */
+  /** An active debarment, with its reason and when its term ends; null when not debarred. */
   barred: { reason: string; until: string | null } | null;
   /** Offers that count, the first one first; of no drive: from elsewhere (F-62). */
   placements: { driveId: string | null; packageLpa: string }[];
@@ -20,7 +20,7 @@ export type Applicant = {
   exceptions?: readonly { driveId: string; rules: readonly string[] }[];
 };
 
-/** Why a student is barred now; null where the bar is proposed, or there is none. */
+/** Why a student is debarred now; null where the debarment is proposed, or there is none. */
 export function barredBy(bar: DebarmentRow | null): Applicant['barred'] {
   if (bar?.state !== 'in force') return null;
   return { reason: bar.decision ?? bar.reason, until: bar.until };

@@ -30,7 +30,7 @@ const statusText = ({ isRegistered, isVerified, feeReference, barred }: Applican
     asked: 'Payment reference of the fee',
     has: feeReference === null ? NOT_GIVEN : 'Given',
   },
-  { code: 'BARRED', asked: 'No active bar', has: barred ? `Barred: ${barred.reason}` : 'None' },
+  { code: 'BARRED', asked: 'No active debarment', has: barred ? `Debarred: ${barred.reason}` : 'None' },
 ];
 
 function offerText({ placements, policy }: Applicant, { roles }: JudgedDrive): Words[] {

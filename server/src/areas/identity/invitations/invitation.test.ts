@@ -58,7 +58,7 @@ describe.each(DATABASES)('invitations on %s', (kind) => {
     return { enrollment, email, ...(await lastInvitation(server.dataDir, email)) };
   }
 
-  test('CEL-83 whom the command invites stands in the actions', async () => {
+  test('CEL-83 whom the command invites is recorded in the activity log', async () => {
     const { enrollment } = await invited();
     const { rows } = await actionsPage(server.services.database, { student: enrollment });
     expect(rows).toMatchObject([
@@ -66,7 +66,7 @@ describe.each(DATABASES)('invitations on %s', (kind) => {
     ]);
   });
 
-  test('W-05: an import sends each new student a link that sets the first password, once, and signs in', async () => {
+  test('W-05: an import sends each new student a link that sets the first password, once, and logs in', async () => {
     const [one, two] = [freshEnrollment(), freshEnrollment()];
     await run(['import', await file([one])]);
     expect((await run(['import', await file([one, two])])).lines).toEqual([

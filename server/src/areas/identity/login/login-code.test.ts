@@ -62,7 +62,7 @@ describe.each(DATABASES)('codes of a login and known browsers on %s', (kind) => 
     expect(await readOutbox(server.dataDir)).toHaveLength(before + 1);
   });
 
-  test('W-05: a code signs in once, in the browser that began, and makes it known', async () => {
+  test('W-05: a code logs in once, in the browser that began, and makes it known', async () => {
     const { enrollment, browser, code } = await waiting();
     const other = recoveryBrowser(server, freshAddress());
     expect((await other.verifyLogin(enrollment, code)).status).toBe(422);

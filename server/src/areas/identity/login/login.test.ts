@@ -31,7 +31,7 @@ describe.each(DATABASES)('login on %s', (kind) => {
     expect({ ...unknown.body, requestId: '' }).toEqual({ ...wrong.body, requestId: '' });
   });
 
-  test('API-08 a student without a password cannot sign in', async () => {
+  test('API-08 a student without a password cannot log in', async () => {
     const { enrollment } = await addStudent(server, { passwordHash: null });
     expect((await login({ enrollment, password: PASSWORD })).status).toBe(401);
   });

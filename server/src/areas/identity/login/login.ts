@@ -14,9 +14,9 @@ import { findAccount, type Account } from '../student-store';
 /** One sentence whether the enrollment or the password is wrong. */
 export const WRONG_CREDENTIALS = 'Enrollment number or password is wrong.';
 
-/** Who signed in, or the secret of a login that waits for a mailed code. */
+/** Who logged in, or the secret of a login that waits for a mailed code. */
 type Attempted<A> = { account: A } | { flow: string };
-/** Who signed in and from which known browser, or the secret of a login that waits for a mailed code. */
+/** Who logged in and from which known browser, or the secret of a login that waits for a mailed code. */
 type LoginResult = { account: Account; device: Device | undefined } | { flow: string };
 /** Where a login comes from. @property secret of the browser's device cookie */
 type Origin = { address: string; secret: string | undefined; sendLater: SendLater };

@@ -4,18 +4,18 @@ import type { Queryable } from '../../../platform/database/database';
 import { devices, students } from '../schema';
 import { hashOf } from '../secret';
 
-/** A browser stays known for a year after its last sign-in. */
+/** A browser stays known for a year after its last login. */
 export const DEVICE_LIFE_MS = 365 * 24 * 60 * 60 * 1000;
 /** Known browsers a student; a new one takes the place of the one used longest ago. */
 export const MOST_DEVICES = 10;
 
-/** A browser that has signed in to the account before. */
+/** A browser that has logged in to the account before. */
 export type Device = { id: string; secret: string };
 
 /**
  * The device of a cookie.
  * @param secret the cookie's; no query without one
- * @returns undefined where the enrollment has not signed in from it
+ * @returns undefined where the enrollment has not logged in from it
  */
 export async function findDevice(
   db: Queryable,
@@ -49,7 +49,7 @@ export async function addDevice(db: Queryable, studentId: string, secret: string
     values (${studentId}, ${hashOf(secret)}, ${CLOCK}, ${CLOCK})`);
 }
 
-/** Notes a sign-in from a known browser. */
+/** Notes a login from a known browser. */
 export async function touchDevice(db: Queryable, id: string): Promise<void> {
   await db.update(devices).set({ usedAt: CLOCK }).where(eq(devices.id, id));
 }

@@ -14,7 +14,7 @@ export const FLOW_COOKIE = 'recoveryFlow';
 export const PROOF_COOKIE = 'recoveryProof';
 /** Names the login that wants a mailed code; verifyLogin counts tries by it (W-05). */
 export const LOGIN_FLOW_COOKIE = 'loginFlow';
-/** Makes a browser known to the account that signed in from it last (W-05). */
+/** Makes a browser known to the account that logged in from it last (W-05). */
 export const DEVICE_COOKIE = 'device';
 
 /** The session's token as the browser's scripts keep it (SHL-12). */

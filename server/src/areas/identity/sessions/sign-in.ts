@@ -13,7 +13,7 @@ type Exchange = { request: FastifyRequest; reply: FastifyReply };
 
 /**
  * Begins a session for whoever has proven to be the student, and makes the browser known to the account (W-05).
- * @param device the one that signed in, where it was known before
+ * @param device the one that logged in, where it was known before
  */
 export async function signIn(
   { database: { db }, sessions }: { database: Database; sessions: Sessions },

@@ -60,7 +60,7 @@ const passkeyFactorRoutes =
     );
   };
 
-/** Passkeys as a second factor: one's own keys, and signing in by one (CEL-02). */
+/** Passkeys as a second factor: one's own keys, and logging in by one (CEL-02). */
 export const passkeyRoutes =
   (needs: StaffDeps): FastifyPluginAsync =>
   async (plain) => {

@@ -62,7 +62,7 @@ describe.each(DATABASES)('passkeys of staff on %s', (kind) => {
     expect([shown.status, (shown.body.data as StaffSession).second_factor]).toEqual([200, 'passed']);
     expect(await next.keys()).toMatchObject([{ name: 'Blue key' }]);
     expect((await next.keys())[0]?.last_used).not.toBeNull();
-    // A lost key: a recovery code signs in.
+    // A lost key: a recovery code logs in.
     const last = await sessionOf(member);
     expect((await last.call('secondFactor', { code: codes[0] })).status).toBe(200);
     expect((await last.session()).recovery_codes_left).toBe(RECOVERY_CODES - 1);
@@ -83,7 +83,7 @@ describe.each(DATABASES)('passkeys of staff on %s', (kind) => {
     await clock.advance(PASSKEY_CHALLENGE_MS);
     const answer = await late.call('passkeyFactor', { response: key.sign(options, SITE) });
     expect([answer.status, answer.body.message]).toEqual([422, expect.stringContaining('took too long')]);
-    // What was begun to sign in sets no key up.
+    // What was begun to log in sets no key up.
     const fresh = await sessionOf(await somebody());
     expect((await fresh.call('beginPasskeyFactor')).status).toBe(409);
     const made = new SoftwareAuthenticator().register({ challenge: 'AAAA' }, SITE);
@@ -110,7 +110,7 @@ describe.each(DATABASES)('passkeys of staff on %s', (kind) => {
     ).toBe(422);
   });
 
-  test('CEL-02 CEL-80 a change of one’s second factor stands in the actions, and goes where it is refused', async () => {
+  test('CEL-02 CEL-80 a change of one’s second factor is recorded in the activity log, and goes where it is refused', async () => {
     const { member, first } = await withKey();
     const titles = async () => {
       const { data } = (await first.call('actions')).body;

@@ -11,8 +11,8 @@ type Encryption = {
 export type FactorChange = 'app set up' | 'passkey added' | 'passkey removed';
 
 /**
- * What sign-in of staff stands on.
- * @property secondFactor whether whoever has none has to set one up (CEL-02) @property studentLogin where students sign in
+ * What login of staff stands on.
+ * @property secondFactor whether whoever has none has to set one up (CEL-02) @property studentLogin where students log in
  */
 export type StaffDeps = {
   database: Database;

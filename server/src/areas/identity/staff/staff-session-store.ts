@@ -94,7 +94,7 @@ export async function endStaffSession(db: Queryable, staffId: string, id: string
   return ended.length > 0;
 }
 
-/** The browser of a cookie; undefined where the account has not signed in from it. */
+/** The browser of a cookie; undefined where the account has not logged in from it. */
 export async function findStaffDevice(
   db: Queryable,
   secret: string | undefined,

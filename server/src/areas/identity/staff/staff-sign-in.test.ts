@@ -162,7 +162,7 @@ describe.each(DATABASES)('sign-in of staff on %s', (kind) => {
     expect([refused.status, refused.headers['retry-after']]).toEqual([429, expect.any(String)]);
   });
 
-  test('CEL-02 where the key of the app’s secret is lost, it is said in words, and a recovery code still signs in', async () => {
+  test('CEL-02 where the key of the app’s secret is lost, it is said in words, and a recovery code still logs in', async () => {
     const { email, id } = await addStaffMember(server, 'officer');
     const cookie = sent(cookiesOf(await login(email, PASSWORD)));
     const { secret } = (await call('beginSecondFactor', cookie)).body.data as { secret: string };
@@ -180,7 +180,7 @@ describe.each(DATABASES)('sign-in of staff on %s', (kind) => {
     expect((await call('secondFactor', later, { code: codes[0] })).status).toBe(200);
   });
 
-  test('CEL-02 whoever comes to sign in learns whether a second factor is required', async () => {
+  test('CEL-02 whoever comes to log in learns whether a second factor is required', async () => {
     const answer = await server.call('GET', CELL_CALLS.signIn.path, {});
     expect([answer.status, answer.body.data]).toEqual([
       200,

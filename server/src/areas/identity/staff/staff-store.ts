@@ -46,7 +46,7 @@ export async function worksForCell(db: Queryable, studentId: string): Promise<bo
   return rows.length > 0;
 }
 
-/** The account of an address that may sign in; undefined where there is none. */
+/** The account of an address that may log in; undefined where there is none. */
 export async function findLetIn(db: Queryable, email: string): Promise<StaffRow | undefined> {
   const [row] = await db
     .select()
@@ -74,13 +74,13 @@ export async function lockStaff(tx: Queryable, id: string): Promise<StaffRow | u
 /** An officer who is let in. */
 export const isOfficer = () => and(eq(staff.role, 'officer'), isLetIn());
 
-/** Where the officers who may sign in are reached. */
+/** Where the officers who may log in are reached. */
 export const officerAddresses = async (db: Queryable): Promise<string[]> =>
   (await db.select({ email: staff.email }).from(staff).where(isOfficer()).orderBy(staff.email)).map(
     ({ email }) => email,
   );
 
-/** Holds all officers who may sign in, so that no two changes at once leave none. @returns their ids */
+/** Holds all officers who may log in, so that no two changes at once leave none. @returns their ids */
 export async function lockOfficers(tx: Queryable): Promise<string[]> {
   const held = await tx
     .select({ id: staff.id })
@@ -171,7 +171,7 @@ export async function endStaffSignIns(tx: Queryable, staffId: string): Promise<v
     await tx.delete(table).where(eq(table.staffId, staffId));
 }
 
-/** Takes the second factor away: it is set up again at the next sign-in. */
+/** Takes the second factor away: it is set up again at the next login. */
 export async function clearSecondFactor(tx: Queryable, staffId: string): Promise<void> {
   await tx.update(staff).set({ totpSecret: null, totpConfirmedAt: null }).where(eq(staff.id, staffId));
   for (const table of [staffRecoveryCodes, staffPasskeys])

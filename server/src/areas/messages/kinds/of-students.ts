@@ -50,8 +50,8 @@ export const OF_PROFILES = {
 const DEBARMENTS = { topic: 'bars', leadsTo: 'companies' } as const;
 const HOUR_MS = 60 * 60 * 1000;
 const barred = ({ on }: EventFacts): string =>
-  `You are debarred from placement drives ${on === undefined ? 'until the bar is lifted' : `until ${whenOf({ on })}`}`;
-const PROPOSED = 'The proposed bar is not decided yet';
+  `You are debarred from placement drives ${on === undefined ? 'until the debarment is lifted' : `until ${whenOf({ on })}`}`;
+const PROPOSED = 'The proposed debarment is not decided yet';
 
 /** Debarments from drives. Their reasons are on the dashboard, and in no message. */
 export const OF_DEBARMENTS = {
@@ -59,18 +59,18 @@ export const OF_DEBARMENTS = {
     ...DEBARMENTS,
     subject: () => `${DEBARMENT_PROPOSED}: answer within ${DEBARMENT_ANSWER_MS / HOUR_MS} hours`,
     text: () => 'Your dashboard has the reason. You answer there.',
-    now: () => 'No bar is proposed',
+    now: () => 'No debarment is proposed',
   },
   'bar.decided': {
     ...DEBARMENTS,
     subject: barred,
     text: () =>
-      'The placement cell decided on the proposed bar. Your dashboard has the reason, and how to appeal.',
+      'The placement cell decided on the proposed debarment. Your dashboard has the reason, and how to appeal.',
     now: () => PROPOSED,
   },
   'bar.dropped': {
     ...DEBARMENTS,
-    subject: () => 'You are not barred: the proposed bar is dropped',
+    subject: () => 'You are not debarred: the proposed debarment is dropped',
     text: () => 'You can apply to the drives that are open to you.',
     now: () => PROPOSED,
   },
@@ -78,18 +78,18 @@ export const OF_DEBARMENTS = {
     ...DEBARMENTS,
     subject: barred,
     text: () => 'Your dashboard has the reason, and how to appeal.',
-    now: () => 'You are not barred',
+    now: () => 'You are not debarred',
   },
   'bar.lifted': {
     ...DEBARMENTS,
-    subject: () => 'Your bar is lifted',
+    subject: () => 'Your debarment is lifted',
     text: () => 'You can apply to the drives that are open to you again.',
-    now: () => 'You are barred again',
+    now: () => 'You are debarred again',
   },
   'bar.appeal decided': {
     ...DEBARMENTS,
     subject: () => 'The placement cell decided on your appeal',
-    text: () => 'Your dashboard has the decision, and whether you are barred.',
+    text: () => 'Your dashboard has the decision, and whether you are debarred.',
     now: () => 'Your appeal is not decided yet',
   },
 } satisfies Record<string, Kind>;

@@ -83,7 +83,7 @@ test.each<[string, Partial<Facts>, RegExp]>([
   ['first calls of a page like (a+)+', { data: { '/alumni/year/(a+)+': [] } }, /in the data .* own paths/],
   ['a first call that leads elsewhere', { data: { '/alumni': ['/student/../x'] } }, /no call of this portal/],
   ['a home of another', { entrance: { ...entrance, home: '/profile' } }, /in the entrance .* own paths/],
-  ['a sign-in elsewhere', { entrance: { ...entrance, signIn: '//evil.example' } }, /in the entrance/],
+  ['a login elsewhere', { entrance: { ...entrance, signIn: '//evil.example' } }, /in the entrance/],
   ['open paths of another', { entrance: { ...entrance, openPaths: ['/*'] } }, /in the entrance/],
   ['a session elsewhere', { entrance: { ...entrance, session: '//evil.example' } }, /no call of this portal/],
 ])('W-65 a remote is refused that says %s', (_what, facts, sentence) => {

@@ -35,7 +35,7 @@ export type Publication = {
    */
   publish(build: Build, actor: string, said?: Said): Promise<Published>;
   /**
-   * Stores a build, by the same checks, for whoever has its link alone: nothing is switched.
+   * Stores a build, by the same checks, for anyone who has its link alone: nothing is switched.
    * @throws PortalError 409 when it is active already, 422 when it is refused
    */
   preview(

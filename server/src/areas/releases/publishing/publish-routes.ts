@@ -30,7 +30,7 @@ function previewAnswer(
   sites: Pick<SiteReleases, 'addressOf'>,
 ) {
   const { part, hash, current, finding } = said;
-  const words = `${part} ${hash} is stored; whoever has its link sees it, all others keep ${current ?? 'what is active'}.`;
+  const words = `${part} ${hash} is stored; anyone who has its link sees it, all others keep ${current ?? 'what is active'}.`;
   const path = `${PREVIEW_PATH}/${secret}`;
   const base = sites.addressOf(audience);
   return ok([words, ...(finding === undefined ? [] : [finding])].join(' '), {

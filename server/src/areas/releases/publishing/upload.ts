@@ -36,7 +36,7 @@ export const uploadForm = z.object({
   accept: z.boolean().optional(),
   /** How many of a hundred browsers it is to reach at first; all when absent. */
   canary: z.number().int().min(1).max(CANARY_PLAN.mostPercent).optional(),
-  /** Whether it is stored for whoever has its link alone. */
+  /** Whether it is stored for anyone who has its link alone. */
   preview: z.boolean().optional(),
 });
 

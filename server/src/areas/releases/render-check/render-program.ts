@@ -16,7 +16,7 @@ export type RenderData = {
   content: PortalContent | null;
   answers: PageSamples['answers'];
   session: PageSamples['session'];
-  /** Calls that respond 401, so that nobody is signed in by them. */
+  /** Calls that respond 401, so that nobody is logged in by them. */
   refused: string[];
   /** Path that faults are told to. */
   reports: string;

@@ -51,7 +51,7 @@ type RenderResult = {
   isShellBlank?: true;
 };
 
-/** Whether a page needs somebody who is signed in. */
+/** Whether a page needs somebody who is logged in. */
 function needsSession({ remotes }: Registry, facts: RemoteFacts, path: string): boolean {
   const audience = audienceOf(facts, path);
   const open = remotes.flatMap((one) =>
@@ -176,7 +176,7 @@ async function renderPages(
 
 /**
  * Renders every page of a remote in the active shell with sample data (W-61): those of its routes, and those of its own
- * that these lead to. Signed-out pages and signed-in ones have a page of the browser each.
+ * that these lead to. Logged-out pages and logged-in ones have a page of the browser each.
  */
 export async function tryRender(rendering: Rendering): Promise<RenderResult> {
   const { registry, remote, scripts } = rendering;
