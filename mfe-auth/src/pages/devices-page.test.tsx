@@ -56,7 +56,7 @@ test('AUT-11 W-05 every session: browser, since when, last used, and which one t
   expect(within(own).queryByRole('button')).toBeNull();
   const phone = screen.getByRole('region', { name: 'Chrome on Android' });
   expect(phone).toHaveTextContent('Last used22/11/2026 09:30 AM');
-  expect(phone).toHaveTextContent('Signed in22/11/2026 08:00 AM');
+  expect(phone).toHaveTextContent('Logged in22/11/2026 08:00 AM');
   expect(phone).not.toHaveTextContent('This device');
   expect(document.title).toMatch(/^Logged-in devices/);
   expect(await accessibilityViolations(container)).toEqual([]);

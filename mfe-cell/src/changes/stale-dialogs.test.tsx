@@ -29,7 +29,7 @@ const DIALOGS: [string, CellCallName, ReactElement][] = [
   ['Debar student', 'decideDebarment', <DecideDialog bar={bar} onClose={none} />],
   ['Reject proposal', 'decideDebarment', <DropDialog bar={bar} onClose={none} />],
   ['Lift debarment', 'liftDebarment', <LiftDialog bar={bar} onClose={none} />],
-  ['Accept, and lift the bar', 'decideAppeal', <AppealDialog bar={bar} lift onClose={none} />],
+  ['Accept, and lift the debarment', 'decideAppeal', <AppealDialog bar={bar} lift onClose={none} />],
   ['Suspend', 'suspendStaff', <SuspendDialog staff={sampleStaffItem({ version: 'v1' })} onClose={none} />],
 ];
 

@@ -52,7 +52,7 @@ test('CEL-01 a wrong password is told above the form, and what was typed stays',
 
 test('CEL-02 the sample college says that it asks no second factor, a portal that requires one does not', async () => {
   const { unmount } = await open();
-  expect(await screen.findByText(/No second factor is asked here/)).toBeVisible();
+  expect(await screen.findByText(/Two-factor authentication is optional here/)).toBeVisible();
   unmount();
   queries.clear();
   const asked = jest.fn(() => ({
@@ -62,7 +62,7 @@ test('CEL-02 the sample college says that it asks no second factor, a portal tha
   await open();
   await waitFor(() => expect(asked).toHaveBeenCalled());
   await waitFor(() => expect(queries.isFetching()).toBe(0));
-  expect(screen.queryByText(/No second factor/)).toBeNull();
+  expect(screen.queryByText(/Two-factor authentication is optional/)).toBeNull();
 });
 
 test.each([
@@ -73,7 +73,7 @@ test.each([
   queries.clear();
   fakeServer.use(fakeCellCall('signIn', { data: { second_factor: 'as set up', student_login } }));
   await open();
-  expect(await screen.findByText(/No second factor is asked here/)).toBeVisible();
+  expect(await screen.findByText(/Two-factor authentication is optional here/)).toBeVisible();
   const link = screen.queryByRole('link', { name: 'Go to the student login' });
   expect(link?.getAttribute('href') ?? null).toBe(href);
 });

@@ -46,7 +46,7 @@ test('CEL-73 each number of today opens the list that it counts; zero is there',
   expect(hrefs('Students by status')).toEqual([
     ['40 registered', '/cell/students?standing=registered'],
     ['120 verified', '/cell/students?standing=verified'],
-    ['2 barred', '/cell/students?standing=barred'],
+    ['2 debarred', '/cell/students?standing=barred'],
     ['30 placed', '/cell/students?standing=placed'],
     ['50,214 students in all', '/cell/students'],
   ]);
