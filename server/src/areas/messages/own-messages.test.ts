@@ -31,7 +31,7 @@ describe.each(DATABASES)('the messages of a student on %s', (kind) => {
     expect(await polled(student.token)).toEqual({ unread: 2 });
     const { items } = await list(student.token);
     expect(items.map(({ title }) => title)).toEqual([
-      'You are debarred from placement drives until the bar is lifted',
+      'You are debarred from placement drives until the debarment is lifted',
       'You applied to Counted',
     ]);
     const one = pathOf(CALLS.readMessage.path, { id: items[1]!.id });

@@ -20,8 +20,8 @@ describe.each(DATABASES)('which messages a student gets by mail, on %s', (kind) 
       smtp().received.map(async ({ to, raw }) => [to[0], (await PostalMime.parse(raw)).subject]),
     );
     expect(subjects).toEqual([
-      [mailed.email, 'You are debarred from placement drives until the bar is lifted'],
-      [mailed.email, 'Correction: You are not barred'],
+      [mailed.email, 'You are debarred from placement drives until the debarment is lifted'],
+      [mailed.email, 'Correction: You are not debarred'],
     ]);
   });
 

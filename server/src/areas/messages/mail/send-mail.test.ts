@@ -15,7 +15,7 @@ describe.each(DATABASES)('messages by mail on %s', (kind) => {
     expect(smtp().received).toHaveLength(1);
     const [{ to, raw }] = smtp().received as [ReturnType<typeof smtp>['received'][0]];
     const parsed = await PostalMime.parse(raw);
-    expect([to, parsed.subject]).toEqual([[email], 'Your bar is lifted']);
+    expect([to, parsed.subject]).toEqual([[email], 'Your debarment is lifted']);
     for (const part of [parsed.text, parsed.html]) {
       expect(part).toContain('You can apply to the drives that are open to you again.');
       expect(part).toContain(`${PUBLIC_URL}/companies`);
