@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { pictureFault } from './examine-picture';
 import { isDrawing, pictureName, type PictureUse } from '../src/college/picture-name';
 
 /** No picture of a page is larger (docs/performance.md). */
@@ -28,15 +29,14 @@ export async function madePicture(
       );
     return [name, bytes];
   }
+  const fault = await pictureFault(bytes);
+  if (fault !== null) throw new Error(`${file}: ${fault}`);
   for (const quality of QUALITIES) {
     const made = await sharp(bytes)
       .rotate()
       .resize({ ...size, withoutEnlargement: true })
       .webp({ quality })
-      .toBuffer()
-      .catch((cause: Error) => {
-        throw new Error(`${file} cannot be read as a picture (${cause.message}); save it again`, { cause });
-      });
+      .toBuffer();
     if (made.length <= MOST_BYTES) return [name, made];
   }
   throw new Error(`${file} has more detail than ${MOST_BYTES} bytes can hold`);

@@ -33,14 +33,14 @@ export function ChooseFile({ of, hint, name, disabled, onFile }: ChooseFileProps
         component="input"
         id={id}
         type="file"
-        accept=".csv,.txt,.tsv,.xlsx"
+        accept=".csv,.txt,.tsv,.xlsx,.xlsm,.xlsb,.xls,.ods"
         disabled={disabled}
         aria-describedby={`${id}-hint`}
         onChange={choose}
         sx={{ ...control, paddingBlock: 1, width: '100%', maxWidth: 480 }}
       />
       <Typography id={`${id}-hint`} sx={{ color: 'text.secondary' }}>
-        CSV or a workbook (.xlsx), at most {IMPORT_FILE_BYTES / MEGABYTE} MB and{' '}
+        A workbook (.xlsx, .xls, .ods) or a CSV file, at most {IMPORT_FILE_BYTES / MEGABYTE} MB and{' '}
         {IMPORT_ROWS_MAX.toLocaleString('en-IN')} students. {hint}
       </Typography>
     </Box>

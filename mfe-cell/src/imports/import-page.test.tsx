@@ -52,6 +52,17 @@ test('CEL-12 a file is checked row by row, imported as what is right, and can be
   expect(await accessibilityViolations(container)).toEqual([]);
 });
 
+test('F-20 what the file hides is reported before the import', async () => {
+  fakeServer.use(
+    fakeCellCall('checkImport', {
+      data: sampleImport({ sheet: 'All', notes: ['Row 3 is hidden in the sheet. It is read too.'] }),
+    }),
+  );
+  await chosen();
+  expect(await screen.findByText('Row 3 is hidden in the sheet. It is read too.')).toBeVisible();
+  expect(screen.getByText('students.csv, sheet “All”, 3 rows')).toBeVisible();
+});
+
 test('CEL-12 a column is read as another field, and a branch for what stands in the file', async () => {
   const { user } = await chosen();
   let checks = 0;

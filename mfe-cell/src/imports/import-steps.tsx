@@ -4,7 +4,12 @@ import { ChooseFile } from './choose-file';
 import type { ImportState } from './import-process';
 import { whole } from './labels';
 
-type Check = { sheet: string | null; unread: string | null; counts: { rows: number } };
+type Check = {
+  sheet: string | null;
+  notes?: string[] | undefined;
+  unread: string | null;
+  counts: { rows: number };
+};
 type StepsProps<Checked extends Check> = {
   state: ImportState<Checked, unknown>;
   /** What the file is of, and what is done with it: 'students', 'Importing…'. */
@@ -42,6 +47,9 @@ export function ImportSteps<Checked extends Check>(props: StepsProps<Checked>) {
           />
         </Box>
       )}
+      {checked?.notes?.map((note) => (
+        <Banner key={note} tone="warning" title={note} />
+      ))}
       {checked && (
         <>
           {props.columns(checked)}

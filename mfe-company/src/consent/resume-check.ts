@@ -1,4 +1,4 @@
-import { MESSAGES, PDF_MAGIC, RESUME_BYTES_LIMIT } from '@portal/shared/contract';
+import { isPdfHead, MESSAGES, PDF_HEAD_BYTES, RESUME_BYTES_LIMIT } from '@portal/shared/contract';
 import { checkResume as askServer } from '@portal/shared/http';
 
 /** Why a file is no resume: the title and text of its toast (CMP-08; W-44). */
@@ -22,8 +22,7 @@ export const pagesOf = (file: File): number | undefined => pages.get(file);
  * @returns null when the file is good
  */
 export async function checkResume(file: File): Promise<ResumeRefusal | null> {
-  const start = await readStart(file);
-  if (start !== PDF_MAGIC) return notPdf;
+  if (!isPdfHead(await readStart(file))) return notPdf;
   if (file.size >= RESUME_BYTES_LIMIT) return tooLarge;
   const looked = await askServer(file);
   if (looked.data) pages.set(file, looked.data.pages);
@@ -35,7 +34,7 @@ export async function checkResume(file: File): Promise<ResumeRefusal | null> {
 /** A file that can no longer be read (moved, on a drive that is gone) is no PDF to us. */
 async function readStart(file: File): Promise<string> {
   try {
-    return new TextDecoder('latin1').decode(await file.slice(0, PDF_MAGIC.length).arrayBuffer());
+    return new TextDecoder('latin1').decode(await file.slice(0, PDF_HEAD_BYTES).arrayBuffer());
   } catch {
     return '';
   }

@@ -12,8 +12,10 @@ export const TOAST_OPEN_MS = 5_000;
 export const TOAST_REMOVE_MS = 3_000;
 /** A resume must be smaller than this many bytes (D-49). */
 export const RESUME_BYTES_LIMIT = 1_048_576;
-/** The first bytes of every PDF file. */
-export const PDF_MAGIC = '%PDF-';
+/** Bytes within which a PDF has its header: viewers look no further (ISO 32000-1, annex H, 3.4.1). */
+export const PDF_HEAD_BYTES = 1024;
+/** @param head the first PDF_HEAD_BYTES as Latin-1 */
+export const isPdfHead = (head: string): boolean => head.includes('%PDF-');
 /** Instructions of a round longer than this many characters are cut. */
 export const INSTRUCTIONS_CUT = 120;
 /** A swipe shorter than this many CSS pixels does not turn a carousel. */

@@ -7,14 +7,15 @@ const SAMPLES = { values: 3, rows: 50 };
 /** Rows written between turns of others. */
 const SLICE = 250;
 
-/** A file's sheet, and its columns as they are read, each with its first values. */
+/** A file's sheet with its notes, and its columns as they are read, each with its first values. */
 export const headOf = <Field extends string>(
-  { sheet, header, rows }: HeadedTable,
+  { sheet, notes, header, rows }: HeadedTable,
   columns: Columns<Field>,
 ) => {
   const first = rows.slice(0, SAMPLES.rows);
   return {
     sheet,
+    notes,
     columns: header.map((text, at) => ({
       header: text,
       samples: first.flatMap(({ cells }) => cells[at] || []).slice(0, SAMPLES.values),

@@ -205,7 +205,7 @@ describe.each(DATABASES)('the import of students on %s', (kind) => {
   });
 
   test.each<[string, Uint8Array, number, RegExp]>([
-    ['no file', Buffer.alloc(0), 422, /choose a file/],
+    ['an empty file', Buffer.alloc(0), 422, /The file “list\.csv” is empty/],
     ['more than 10 MB', Buffer.alloc(10 * 1024 * 1024 + 1, 65), 413, /larger than 10 MB/],
     [
       '201 columns',

@@ -3,6 +3,7 @@ import { registerPath } from '@portal/shared/contract';
 import { CELL_CALLS, STUDENT_COLUMNS, type ActionItem } from '@portal/shared/contract/cell';
 import { parse } from 'csv-parse/sync';
 import { DATABASES } from '../../../test/databases';
+import { importer } from '../../../test/imports';
 import { AADHAR, BODIES } from '../../../test/profile/documents';
 import { releaseRules } from '../../../test/profile/release-rules';
 import { freshKey, signedInStaff, useStaff } from '../../../test/staff';
@@ -15,6 +16,7 @@ describe.each(DATABASES)('the list of students as a file on %s', (kind) => {
   const server = useTestServer(kind);
   const officer = useStaff(server, 'officer');
   let meera: Student;
+  let ravi: Student;
   beforeAll(async () => {
     await releaseRules(server.services);
     meera = await addStudent(server, { name: 'MEERA', isRegistered: false, isVerified: false });
@@ -22,7 +24,7 @@ describe.each(DATABASES)('the list of students as a file on %s', (kind) => {
     const saved = await server.call('POST', registerPath('personal'), { token, body: BODIES.personal });
     expect(saved.status).toBe(200);
     await addStudent(server, { name: FORMULA, branch: 'civil' });
-    await addStudent(server, { name: 'RAVI DAVE', branch: 'civil', isVerified: false });
+    ravi = await addStudent(server, { name: 'RAVI DAVE', branch: 'civil', isVerified: false });
   });
 
   const exported = async (more: object = {}) => {
@@ -74,6 +76,27 @@ describe.each(DATABASES)('the list of students as a file on %s', (kind) => {
       '',
     ]);
   });
+
+  test.each(['csv', 'xlsx'])(
+    'F-20 the %s file of students is imported again: nothing changes',
+    async (format) => {
+      const { rawPayload } = await exported({
+        format,
+        students: [meera.id, ravi.id],
+        columns: ['email', 'degree', 'branch', 'standing'],
+      });
+      const { data } = await importer(server, officer).check(rawPayload);
+      expect(data.columns.map(({ field }) => field)).toEqual([
+        'name',
+        'enrollment',
+        'email',
+        'degree',
+        'branch',
+        null,
+      ]);
+      expect(data.counts).toMatchObject({ rows: 2, same: 2 });
+    },
+  );
 
   test('CEL-51 it is kept by no cache, and enrollments are text: quoted in CSV, text cells in XLSX; a formula is none', async () => {
     const csv = await exported({ sort: 'name', columns: ['cpi'] });

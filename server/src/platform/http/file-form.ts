@@ -47,7 +47,10 @@ async function readParts(
       throw refused(422, field, 'This field of the form is not as it should be.');
     } else text = String(part.value);
   }
-  if (bytes === null || bytes.length === 0) throw refused(422, 'file', `Please choose ${of}.`);
+  // A form without a chosen file has an empty part without a name.
+  if (bytes === null || (bytes.length === 0 && name === ''))
+    throw refused(422, 'file', `Please choose ${of}.`);
+  if (bytes.length === 0) throw refused(422, 'file', `The file “${name}” is empty.`);
   return { bytes, name, text };
 }
 

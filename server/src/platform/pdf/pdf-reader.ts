@@ -5,10 +5,14 @@ import { BusyError } from '../fair-queue';
 /** What a PDF file says of itself. */
 export type PdfFacts = {
   pages: number;
-  /** Whether a password opens it, or was set against printing or copying. */
-  isEncrypted: boolean;
+  /** Whether it opens with a password only; one against printing or copying keeps nobody from reading. */
+  needsPassword: boolean;
   /** Neither text nor a picture is on its pages. */
   isBlank: boolean;
+  /** Its end is missing. */
+  isCut: boolean;
+  /** What it may do beside being read, in words; null for nothing. */
+  active: string | null;
 };
 /** What reading came to; a file is costly when time or memory ran out. */
 export type PdfReading = PdfFacts | 'damaged' | 'costly';

@@ -2,6 +2,7 @@
 // of memory at the wrong moment takes its whole process along.
 import { Worker } from 'node:worker_threads';
 import { countAnew } from './bounded-memory.mjs';
+import { scanPdf } from './pdf-scan.mjs';
 
 /** @param {'ready' | 'taken' | { facts: import('./pdf-reader').PdfFacts | null }} reply */
 const reply = (reply) => process.send?.(reply);
@@ -65,16 +66,25 @@ async function someWith(document, has) {
   return false;
 }
 
-/** @param {Document} document @returns {Promise<import('./pdf-reader').PdfFacts>} */
-async function factsOf(document) {
-  const { info } = await document.getMetadata();
-  const { EncryptFilterName } = /** @type {{ EncryptFilterName?: string | null }} */ (info);
-  const isBlank = !(await someWith(document, hasText)) && !(await someWith(document, hasPicture));
-  return { pages: document.numPages, isEncrypted: Boolean(EncryptFilterName), isBlank };
+/**
+ * What of a document is active as the library sees it: in one with an owner's password object streams are encrypted.
+ * @param {Document} document
+ */
+async function activeIn(document) {
+  if (await document.hasJSActions()) return 'a script (JavaScript)';
+  return (await document.getAttachments()) === null ? null : 'an attached file';
 }
 
-/** @param {Uint8Array} data @returns {Promise<import('./pdf-reader').PdfFacts | null>} null for what is no PDF */
-async function read(data) {
+/** @typedef {Omit<import('./pdf-reader').PdfFacts, 'isCut'>} Facts */
+
+/** @param {Document} document @returns {Promise<Facts>} */
+async function factsOf(document) {
+  const isBlank = !(await someWith(document, hasText)) && !(await someWith(document, hasPicture));
+  return { pages: document.numPages, needsPassword: false, isBlank, active: await activeIn(document) };
+}
+
+/** @param {Uint8Array} data @returns {Promise<Facts | null>} null for what is no PDF */
+async function open(data) {
   const task = getDocument({
     data,
     isEvalSupported: false,
@@ -86,11 +96,20 @@ async function read(data) {
   try {
     return await factsOf(await task.promise);
   } catch (error) {
-    const wantsPassword = error instanceof Error && error.name === 'PasswordException';
-    return wantsPassword ? { pages: 0, isEncrypted: true, isBlank: false } : null;
+    const needsPassword = error instanceof Error && error.name === 'PasswordException';
+    return needsPassword ? { pages: 0, needsPassword, isBlank: false, active: null } : null;
   } finally {
     await task.destroy();
   }
+}
+
+/** @param {Uint8Array} data @returns {Promise<import('./pdf-reader').PdfFacts | null>} null for what is no PDF */
+async function read(data) {
+  // First: the library takes the bytes.
+  const { isCut, active } = scanPdf(data);
+  if (isCut) return { pages: 0, needsPassword: false, isBlank: false, isCut, active };
+  const facts = await open(data);
+  return facts && { ...facts, isCut, active: active ?? facts.active };
 }
 
 process.on('message', (/** @type {Uint8Array} */ bytes) => {

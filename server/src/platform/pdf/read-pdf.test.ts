@@ -19,7 +19,7 @@ import { SERVER_ROOT } from '../paths';
 import { PdfReader } from './pdf-reader';
 import { readPdf } from './read-pdf';
 
-const plain = { pages: 1, isEncrypted: false, isBlank: false };
+const plain = { pages: 1, needsPassword: false, isBlank: false, isCut: false, active: null };
 
 test.each([
   ['text', textPdf, plain],
@@ -29,13 +29,13 @@ test.each([
   ['text turned into outlines', outlinedPdf, plain],
   ['a blank page', blankPdf, { ...plain, isBlank: true }],
   ['a frame around blanks', framedPdf, { ...plain, isBlank: true }],
-  ['no pages', noPagesPdf, { pages: 0, isEncrypted: false, isBlank: true }],
+  ['no pages', noPagesPdf, { ...plain, pages: 0, isBlank: true }],
 ])('W-44 a PDF of %s is read for what it is', async (_, bytes, facts) => {
   expect(await readPdf('asha', bytes)).toEqual(facts);
 });
 
 test('W-44 a PDF with a password is known as one', async () => {
-  expect(await readPdf('asha', encryptedPdf)).toMatchObject({ isEncrypted: true });
+  expect(await readPdf('asha', encryptedPdf)).toMatchObject({ needsPassword: true });
 });
 
 test.each(HOSTILE_PDFS)(
@@ -45,7 +45,7 @@ test.each(HOSTILE_PDFS)(
     const [reading, other] = await Promise.all([readPdf('mallory', bytes), readPdf('asha', textPdf)]);
     expect(process.memoryUsage().rss - before).toBeLessThan(500 * 1024 * 1024);
     if (typeof reading === 'string') expect(['damaged', 'costly']).toContain(reading);
-    else expect(reading.isBlank || reading.pages === 1).toBe(true);
+    else expect(reading.isCut || reading.isBlank || reading.pages === 1).toBe(true);
     expect(other).toEqual(plain);
   },
   30_000,

@@ -1,7 +1,7 @@
 import { FairQueue } from '../fair-queue';
 import { PdfReader, type PdfReading } from './pdf-reader';
 
-export type { PdfReading } from './pdf-reader';
+export type { PdfFacts, PdfReading } from './pdf-reader';
 
 /** Files that are read at once. */
 const AT_ONCE = 2;

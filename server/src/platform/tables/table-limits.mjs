@@ -18,3 +18,12 @@ export const tooMany = (mostRows) =>
   new Refused(
     `This file has more than ${whole(mostRows)} rows, which is the most that one import takes. Please split it.`,
   );
+
+/** @param {string} what is damaged */
+export const damaged = (what = 'workbook') =>
+  new Refused(`This ${what} is damaged: open it in Excel and save it again.`);
+export const locked = () =>
+  new Refused('This workbook is protected by a password. Save it without a password, and choose that file.');
+/** @param {string} kind what the file is, with its article */
+export const isNoTable = (kind) =>
+  new Refused(`This file is ${kind}. Choose a workbook (.xlsx, .xls, .ods) or a CSV file.`);

@@ -28,6 +28,8 @@ export const fileHead = {
   columns: <T extends z.ZodMiniType>(one: T) => z.array(one).check(z.maxLength(IMPORT_COLUMNS_MAX)),
   fields: <T extends z.ZodMiniType>(one: T) => ({
     sheet: z.nullable(z.string()),
+    /** What the user may not expect of the file: hidden rows that are read, sheets that are not (F-20). */
+    notes: z.optional(z.array(z.string())),
     /** Each column with its first values. */
     columns: z.array(z.object({ header: z.string(), samples: z.array(z.string()), field: z.nullable(one) })),
     /** Why no row could be judged; null where all were. */

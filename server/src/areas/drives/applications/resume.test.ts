@@ -50,7 +50,7 @@ describe.each(DATABASES)('resumes on an application on %s', (kind) => {
 
   test.each([
     ['a picture named .pdf', Buffer.from('\x89PNG\r\n\x1a\n and more')],
-    ['a PDF after something else', Buffer.from(' %PDF-1.4')],
+    ['a PDF far behind something else', Buffer.from(`${' '.repeat(1024)}%PDF-1.4`)],
     ['an empty file', Buffer.alloc(0)],
   ])('CMP-08 API-07 %s is no PDF', async (_what, bytes) => {
     const { send, consentId } = await before();
@@ -72,7 +72,12 @@ describe.each(DATABASES)('resumes on an application on %s', (kind) => {
     ['with a password', encryptedPdf, /^This PDF is protected by a password\. Please save it without one/],
     ['without pages', noPagesPdf, /^This PDF has no pages\. Please choose/],
     ['of blanks', framedPdf, /^This PDF has neither text nor a picture\. Please choose/],
-    ['that is damaged', pdfOf().subarray(0, 200), /^This PDF is damaged .* Please print or export it/],
+    ['that is cut off', pdfOf().subarray(0, 200), /^This PDF is cut off: its end is missing/],
+    [
+      'that is damaged',
+      Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\n%%EOF'),
+      /^This PDF is damaged .* Please print or export it/,
+    ],
   ])(
     'W-44 a PDF %s is refused in words, when it is looked into and when it is sent',
     (_what, bytes, words) => isRefused(bytes, words),

@@ -1,10 +1,11 @@
 import { LRUCache } from 'lru-cache';
-import { MESSAGES, PDF_MAGIC, RESUME_BYTES_LIMIT } from '@portal/shared/contract';
+import { MESSAGES, RESUME_BYTES_LIMIT } from '@portal/shared/contract';
 import { sha256Of } from '../../../platform/blobs/index';
 import type { Queryable } from '../../../platform/database/database';
 import { PortalError } from '../../../platform/errors';
 import { busyWhenFull } from '../../../platform/fair-queue';
-import { readPdf, type PdfReading } from '../../../platform/pdf/read-pdf';
+import { isPdf, pdfFault } from '../../../platform/pdf/pdf-fault';
+import { readPdf, type PdfFacts, type PdfReading } from '../../../platform/pdf/read-pdf';
 import { consumeAll, type RateLimit } from '../../identity';
 
 /** A resume as it arrived. */
@@ -19,23 +20,7 @@ const refused = (status: 413 | 415 | 422, message: string) =>
 /** Judges a resume by its size and first bytes, whatever its name and type say (D-49; CMP-08). */
 function checkBytes(bytes: Buffer): void {
   if (bytes.length >= RESUME_BYTES_LIMIT) throw refused(413, MESSAGES.resumeTooLarge);
-  if (!bytes.subarray(0, PDF_MAGIC.length).equals(Buffer.from(PDF_MAGIC))) {
-    throw refused(415, MESSAGES.resumeNotPdf);
-  }
-}
-
-const CHOOSE = 'Please choose the file of your resume.';
-const SAVE_ANEW = 'Please print or export it to a new PDF, and choose that one.';
-
-/** Why a file is no resume, in words that say what to do; null when it is one (W-44). */
-function fault(reading: PdfReading): string | null {
-  if (reading === 'damaged') return `This PDF is damaged and cannot be opened. ${SAVE_ANEW}`;
-  if (reading === 'costly') return `This PDF takes too long to open. ${SAVE_ANEW}`;
-  if (reading.isEncrypted)
-    return 'This PDF is protected by a password. Please save it without one, and choose that file.';
-  if (reading.pages === 0) return `This PDF has no pages. ${CHOOSE}`;
-  if (reading.isBlank) return `This PDF has neither text nor a picture. ${CHOOSE}`;
-  return null;
+  if (!isPdf(bytes)) throw refused(415, MESSAGES.resumeNotPdf);
 }
 
 /**
@@ -80,9 +65,10 @@ export async function examineResume(
   checkBytes(bytes);
   const sha256 = sha256Of(bytes);
   const reading = await readingOf(studentId, sha256, bytes);
-  const message = fault(reading);
-  if (message !== null || typeof reading === 'string') throw refused(422, message ?? SAVE_ANEW);
-  return { sha256, name, bytes: bytes.length, pages: reading.pages };
+  const fault = pdfFault(reading, 'resume');
+  if (fault !== null) throw refused(422, fault);
+  const { pages } = reading as PdfFacts;
+  return { sha256, name, bytes: bytes.length, pages };
 }
 
 /** Looks of one student at files of their own choice: more than anybody chooses, fewer than keep a reader at work. */

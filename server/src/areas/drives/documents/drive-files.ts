@@ -1,9 +1,11 @@
+import pLimit from 'p-limit';
 import {
   DRIVE_FILE_LIMITS,
   type AddDriveFileRequest,
   type DoneData,
   type RemoveDriveFileRequest,
 } from '@portal/shared/contract/cell';
+import { pictureFault } from '@portal/shared/documents/examine-picture';
 import { sha256Of } from '../../../platform/blobs/index';
 import type { Blobs } from '../../../platform/blobs/blobs';
 import type { Queryable } from '../../../platform/database/database';
@@ -31,8 +33,10 @@ const PICTURES = [
   { extension: 'webp', contentType: 'image/webp', begins: /^RIFF[^]{4}WEBP/ },
 ] as const;
 const HEAD_BYTES = 12;
+/** Pictures that are decoded at once: each takes up to 64 MB. */
+const inTurn = pLimit(2);
 
-const refused = (status: 413 | 415, message: string) =>
+const refused = (status: 413 | 415 | 422, message: string) =>
   new PortalError(status, message, { errors: { file: message } });
 
 /** A file as the company keeps it. @throws PortalError 413, 415, 422 for one that is too large, or is not what it has to be */
@@ -50,6 +54,8 @@ export async function examined(
   const head = bytes.subarray(0, HEAD_BYTES).toString('latin1');
   const picture = PICTURES.find(({ begins }) => begins.test(head));
   if (!picture) throw refused(415, 'A logo is a PNG, JPEG or WebP picture.');
+  const fault = await inTurn(() => pictureFault(bytes));
+  if (fault !== null) throw refused(422, fault);
   return { ...facts, name: `logo.${picture.extension}`, contentType: picture.contentType };
 }
 

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { DriveDraft, DriveFacts } from '@portal/shared/contract/cell';
 import { askCell, openCellCalls, type CellCalls } from '../../../cell-calls';
+import { png } from '../../../../test/files/picture-files';
 import { DATABASES } from '../../../../test/databases';
 import { draftsBy, inDays } from '../../../../test/drives/test-drafts';
 import { pdfOf } from '../../../../test/drives/test-drives';
@@ -146,7 +147,7 @@ describe.each(DATABASES)('npm run drives on %s', (kind) => {
   test('CEL-48 documents and a logo come and go by their bytes', async () => {
     await writeFile(path.join(folder, 'one.pdf'), pdfOf(600, 'one'));
     await writeFile(path.join(folder, 'two.pdf'), pdfOf(600, 'two'));
-    await writeFile(path.join(folder, 'logo.png'), Buffer.from('\x89PNG\r\n\x1a\n logo', 'latin1'));
+    await writeFile(path.join(folder, 'logo.png'), png());
     const { code, file } = await published('pdfs: [{ name: One.pdf, file: one.pdf }]');
     await edit(
       file,

@@ -6,7 +6,7 @@ export type Columns<Field extends string = ImportField> = (Field | Undecided | n
 /** What may stand in the columns of a file, and how people head them, in letters and digits alone. */
 export type ColumnFields<Field extends string> = Readonly<Record<Field, RegExp>>;
 /** A table with its header. @property header blank texts where the file has none */
-export type HeadedTable = { sheet: string | null; header: string[]; rows: TableRow[] };
+export type HeadedTable = Table & { header: string[] };
 
 /** A column with enrollments, which every file has. */
 export const ENROLLMENT_HEADER = /^(gtu|student)?(enrol+(ment)?)(no|num|number|id)?$/;
@@ -81,7 +81,7 @@ function withFault(row: TableRow, { width, isHeaded }: { width: number; isHeaded
 /** A table with its header; of one without, each column has a blank one, and each row as many values as most have (F-63). */
 export function withHeader<Field extends string>(
   fields: ColumnFields<Field>,
-  { sheet, rows }: Table,
+  { rows, ...table }: Table,
 ): HeadedTable {
   const at = headerAt(fields, rows);
   const isHeaded = at !== null;
@@ -94,7 +94,7 @@ export function withHeader<Field extends string>(
         () => '',
       );
   const shape = { width: header.length, isHeaded };
-  return { sheet, header, rows: body.map((row) => withFault(row, shape)) };
+  return { ...table, header, rows: body.map((row) => withFault(row, shape)) };
 }
 
 /** The columns of a file without a header: the only one with enrollments is known by them, the user chooses the others. */
