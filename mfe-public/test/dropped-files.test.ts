@@ -84,6 +84,6 @@ test('W-22 two photos that one address would name, and one that is broken, are r
   await writeFile(path.join(folder, 'dropped/cut.png'), Buffer.from('89504e470d0a1a0a', 'hex'));
   await team('cut.png');
   await expect(filesOf('pictures/team.generated')).rejects.toThrow(
-    /dropped\/cut\.png cannot be read as a picture/,
+    /dropped\/cut\.png: This picture is damaged or cut off/,
   );
 }, 60_000);
