@@ -40,7 +40,7 @@ function directoryOf(bytes) {
 }
 
 /** A part's name as others refer to it: without case, with slashes. @param {string} name */
-export const partName = (name) => name.replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase();
+const partName = (name) => name.replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase();
 
 /**
  * A packed workbook. A part is unpacked when it is read; the sizes that parts declare are added up before that, and what is
