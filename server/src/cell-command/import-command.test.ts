@@ -126,7 +126,10 @@ describe.each(DATABASES)('the file of npm run students -- import on %s', (kind) 
   });
 
   test.each([
-    ['2.2028E+11', /^line 2: Excel turned the enrollment into 2\.2028E\+11: its last digits are lost/],
+    [
+      '2.2028E+11',
+      /^line 2: enrollment “2\.2028E\+11”: Excel turned it into 2\.2028E\+11: its last digits are lost/,
+    ],
     ['=A1', /^line 2: enrollment is a formula without a value/],
     ['#REF!', /^line 2: enrollment is Excel's error #REF!/],
     ['2026-08-18', /^line 2: enrollment is a date, 2026-08-18/],

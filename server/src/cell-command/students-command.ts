@@ -37,7 +37,12 @@ async function runImport(
     await readFile(file),
     { actor: actor(), file: path.basename(file), skipBad },
   );
-  const shown = bad.slice(0, MOST_SHOWN).map(({ line, problems }) => `line ${line}: ${problems.join('; ')}`);
+  const shown = bad
+    .slice(0, MOST_SHOWN)
+    .map(
+      ({ line, problems }) =>
+        `line ${line}: ${problems.map((problem) => problem.replace(/\.$/, '')).join('; ')}`,
+    );
   if (bad.length > MOST_SHOWN) shown.push(`and ${bad.length - MOST_SHOWN} more`);
   if (unread.length > 0) shown.push(`Not read: ${unread.map((header) => `"${header}"`).join(', ')}.`);
   if (!isDone) {

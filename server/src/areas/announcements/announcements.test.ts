@@ -117,7 +117,6 @@ describe.each(DATABASES)('announcements of the cell on %s', (kind) => {
       ['event', { text: 'No day' }, { on: 'Please enter a date.' }],
       ['event', { on: '2031-01-01', text: ' ' }, { text: 'Please enter a name.' }],
       ['broadcast', { text: 'x'.repeat(301) }, { text: 'Give at most 300 characters, not 301.' }],
-      ['broadcast', { text: 'two\nlines' }, { text: 'This is one line.' }],
       ['broadcast', { text: 'x', until: after(-1) }, { until: expect.stringContaining('ends') as string }],
       ['broadcast', { text: 'x', until: after(stopMs - 60_000) }, { until: NEVER_SHOWN }],
       [
