@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MESSAGES } from '@portal/shared/contract';
 import { session } from '@portal/shared/session';
 import {
   accessibilityViolations,
@@ -15,6 +14,9 @@ import {
 } from '@portal/shared/testing';
 import type { FakeAnswer } from '@portal/shared/testing';
 import remote from '../remote';
+
+const INVITATION_USELESS =
+  'This invitation can no longer be used. The newest mail has the one that counts; the placement cell sends another.';
 
 useFakeApi();
 beforeEach(() => {
@@ -88,7 +90,7 @@ test('AUT-10 W-05 no equal or too short a password: told at the field, nothing s
   const asked = spy('acceptInvitation', { data: sampleSession });
   await open();
   await choose(PASSWORD, 'another one 77');
-  expect(await screen.findByRole('alert')).toHaveTextContent(MESSAGES.passwordMismatch);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Password and Confirm Password Mismatched!');
   expect(screen.getByLabelText('New Password')).toHaveValue(PASSWORD);
   fill(screen.getByLabelText('New Password'), 'short');
   expect(await screen.findByText('Password must have at least 10 characters')).toBeVisible();
@@ -115,14 +117,14 @@ test('AUT-10 W-05 a password that the server refuses leaves the invitation open'
 
 test.each([
   ['used, old or unknown', `#${TOKEN}`, 404, undefined],
-  ['of another form, by the server', `#${TOKEN}`, 422, { token: MESSAGES.invitationUseless }],
+  ['of another form, by the server', `#${TOKEN}`, 422, { token: INVITATION_USELESS }],
   ['cut off', '#a-Token_of', 200, undefined],
 ])(
   'AUT-10 W-05 a link that is %s: in words, with recovery as the way on',
   async (_what, hash, status, errors) => {
-    spy('invitation', { status, message: MESSAGES.invitationUseless, ...(errors ? { errors } : {}) });
+    spy('invitation', { status, message: INVITATION_USELESS, ...(errors ? { errors } : {}) });
     const { container, unmount } = await open(hash);
-    expect(await screen.findByRole('alert')).toHaveTextContent(MESSAGES.invitationUseless);
+    expect(await screen.findByRole('alert')).toHaveTextContent(INVITATION_USELESS);
     expect(screen.getByRole('link', { name: 'Get a one-time password' })).toHaveAttribute(
       'href',
       '/forget-password',
@@ -142,10 +144,10 @@ test('AUT-10 W-05 without a link the page says where to find it', async () => {
 });
 
 test('AUT-10 W-05 an invitation that ends while the password is typed says so', async () => {
-  spy('acceptInvitation', { status: 404, message: MESSAGES.invitationUseless });
+  spy('acceptInvitation', { status: 404, message: INVITATION_USELESS });
   await open();
   await choose();
-  expect(await screen.findByText(MESSAGES.invitationUseless)).toBeVisible();
+  expect(await screen.findByText(INVITATION_USELESS)).toBeVisible();
   expect(screen.queryByLabelText('New Password')).toBeNull();
 });
 

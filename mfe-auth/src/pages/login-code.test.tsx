@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MESSAGES, OTP_LIFE_MS } from '@portal/shared/contract';
+import { OTP_LIFE_MS } from '@portal/shared/contract';
 import { session } from '@portal/shared/session';
 import {
   accessibilityViolations,
@@ -12,6 +12,11 @@ import {
   useFakeApi,
 } from '@portal/shared/testing';
 import remote from '../remote';
+
+const LOGIN_CODE_SENT =
+  'There were too many attempts. If the password is right, a code is on its way to the email address the college has for you.';
+const LOGIN_CODE_USELESS =
+  'This code is wrong or can no longer be used. Type the code of the newest mail, or log in again.';
 
 useFakeApi();
 beforeEach(() => {
@@ -29,7 +34,7 @@ const typeCode = async (digits: string) => {
 
 /** The login answers over its limit; what was sent to it is counted. */
 function overLimit() {
-  const asked = jest.fn(() => ({ status: 202, message: MESSAGES.loginCodeSent }));
+  const asked = jest.fn(() => ({ status: 202, message: LOGIN_CODE_SENT }));
   fakeServer.use(fake('login', asked));
   return asked;
 }
@@ -47,7 +52,7 @@ async function toCodeStep() {
 test('AUT-09 W-05 a login over its limit leads to the step of the mailed code, which says only what is known', async () => {
   const { container } = await toCodeStep();
   expect(screen.getByRole('heading', { name: 'Type the code from your mail' })).toHaveFocus();
-  expect(screen.getByText(MESSAGES.loginCodeSent)).toBeVisible();
+  expect(screen.getByText(LOGIN_CODE_SENT)).toBeVisible();
   expect(screen.getByLabelText('Code')).toHaveAttribute('autocomplete', 'one-time-code');
   expect(screen.getByRole('link', { name: 'choose a new password' })).toHaveAttribute(
     'href',
@@ -86,14 +91,14 @@ test('AUT-09 W-05 a wrong code: the words of the server have the focus, what was
   fakeServer.use(
     fake('verifyLogin', {
       status: 422,
-      message: MESSAGES.loginCodeUseless,
-      errors: { otp: MESSAGES.loginCodeUseless },
+      message: LOGIN_CODE_USELESS,
+      errors: { otp: LOGIN_CODE_USELESS },
     }),
   );
   const { container } = await toCodeStep();
   await typeCode('12345678');
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent(MESSAGES.loginCodeUseless);
+  expect(alert).toHaveTextContent(LOGIN_CODE_USELESS);
   await waitFor(() => expect(alert).toHaveFocus());
   expect(screen.getByLabelText('Code')).toHaveValue('12345678');
   expect(await accessibilityViolations(container)).toEqual([]);

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { fakeServer, sampleSession, useFakeApi } from '@portal/shared/testing';
 import { openDrive } from '../../test/open-drive';
-import { PDF_FAILED, showPdf } from './open-pdf';
+import { showPdf } from './open-pdf';
 
 useFakeApi();
 
@@ -69,6 +69,6 @@ test('CMP-02 the page of a file shows it in its own tab, or the alert', async ()
   const alert = jest.spyOn(window, 'alert').mockReturnValue();
   fakeServer.use(file(() => new HttpResponse(null, { status: 404 })));
   await showPdf('/student/files/company/pdf-1', go);
-  expect(alert).toHaveBeenCalledWith(PDF_FAILED);
+  expect(alert).toHaveBeenCalledWith('Unable to load PDF. Please try again later.');
   expect(go).toHaveBeenCalledTimes(1);
 });

@@ -2,7 +2,7 @@ import { trackBusy } from '@portal/shared/busy';
 import { fetchFile } from '@portal/shared/http';
 
 /** What the alert says when a file cannot be shown (CMP-02). */
-export const PDF_FAILED = 'Unable to load PDF. Please try again later.';
+const PDF_FAILED = 'Unable to load PDF. Please try again later.';
 
 /** Long enough for the new tab to have read the file. */
 const REVOKE_AFTER_MS = 60_000;

@@ -1,5 +1,4 @@
 import { http, HttpResponse } from 'msw';
-import { OFFLINE_MESSAGE } from '../contract/messages';
 import { fake, unreachable } from '../../testing/fake';
 import { fakeServer, useFakeApi } from '../../testing/fake-server';
 import { session, signIn, signOut } from '../session';
@@ -56,7 +55,11 @@ test('SHL-07 a device without a network is told so, and keeps its session', asyn
   signIn(ASHA);
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   fakeServer.use(unreachable('eligibleCompanies'));
-  expect(await getEligible()).toMatchObject({ success: false, status: 0, message: OFFLINE_MESSAGE });
+  expect(await getEligible()).toMatchObject({
+    success: false,
+    status: 0,
+    message: 'You are offline. Please try again when the connection is back.',
+  });
   expect(session.getState().token).toBe(ASHA.token);
   online.mockRestore();
 });

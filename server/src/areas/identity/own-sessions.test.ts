@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { CALLS, MESSAGES, pathOf, type SessionItem } from '@portal/shared/contract';
+import { CALLS, pathOf, type SessionItem } from '@portal/shared/contract';
 import { testClock } from '../../../test/clock';
 import { DATABASES } from '../../../test/databases';
 import { addStudent, PASSWORD, signIn } from '../../../test/students';
 import { useTestServer } from '../../../test/test-server';
 import { browserName } from './sessions/browser-name';
+
+const SESSION_UNKNOWN = 'This session does not exist or has ended.';
 
 const PHONE =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
@@ -45,7 +47,7 @@ describe.each(DATABASES)("a student's own sessions on %s", (kind) => {
     const [mine = '', ...others] = tokens;
     const [, other] = await list(mine);
     expect((await end(mine, other!.id)).status).toBe(200);
-    expect((await end(mine, other!.id)).body.message).toBe(MESSAGES.sessionUnknown);
+    expect((await end(mine, other!.id)).body.message).toBe(SESSION_UNKNOWN);
     expect((await Promise.all(others.map(poll))).sort()).toEqual([200, 200, 401]);
     const ended = await server.call('POST', CALLS.endOtherSessions.path, { token: mine });
     expect(ended.body).toEqual({ success: true, message: '2 other sessions have ended.', data: null });
@@ -63,7 +65,7 @@ describe.each(DATABASES)("a student's own sessions on %s", (kind) => {
     const [session] = await list(theirs);
     for (const id of [session!.id, randomUUID(), 'x']) {
       const { status, body } = await end(mine, id);
-      expect([status, body.message]).toEqual([404, MESSAGES.sessionUnknown]);
+      expect([status, body.message]).toEqual([404, SESSION_UNKNOWN]);
     }
     await server.call('POST', CALLS.endOtherSessions.path, { token: mine });
     expect(await poll(theirs)).toBe(200);

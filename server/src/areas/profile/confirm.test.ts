@@ -1,4 +1,3 @@
-import { MESSAGES } from '@portal/shared/contract';
 import { DATABASES } from '../../../test/databases';
 import { addStudent, signIn } from '../../../test/students';
 import { useTestServer } from '../../../test/test-server';
@@ -43,7 +42,10 @@ describe.each(DATABASES)('confirming a profile on %s', (kind) => {
       body: { success: true, data: { is_registered: true, is_verified: false } },
     });
     expect(await isRegistered()).toBe(true);
-    expect(await confirm()).toMatchObject({ status: 409, body: { message: MESSAGES.profileLocked } });
+    expect(await confirm()).toMatchObject({
+      status: 409,
+      body: { message: 'Your Profile is already Locked.' },
+    });
   });
 
   test.each([

@@ -1,4 +1,4 @@
-import { CALLS, MESSAGES } from '@portal/shared/contract';
+import { CALLS } from '@portal/shared/contract';
 import { DATABASES } from '../../../../test/databases';
 import { addStudent, freshEnrollment, PASSWORD } from '../../../../test/students';
 import { useTestServer } from '../../../../test/test-server';
@@ -40,8 +40,8 @@ describe.each(DATABASES)('login on %s', (kind) => {
     const { status, body } = await login({ enrollment: '12345678901', password: '' });
     expect(status).toBe(422);
     expect(body.errors).toEqual({
-      enrollment: MESSAGES.invalidEnrollment,
-      password: MESSAGES.invalidPassword,
+      enrollment: 'Please enter valid enrollment number',
+      password: 'Please enter a valid password',
     });
   });
 
