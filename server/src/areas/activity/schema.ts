@@ -1,7 +1,7 @@
 import { ACTION_KINDS } from '@portal/shared/contract/cell';
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '../../platform/database/columns';
+import { instantNow } from '../../platform/database/columns';
 
 type State = Record<string, unknown>;
 
@@ -14,9 +14,7 @@ export const cellBatches = pgTable(
   {
     id: uuid().primaryKey(),
     /** Also their order: a sequence would not travel with a backup. */
-    at: instant('at')
-      .notNull()
-      .default(sql`clock_timestamp()`),
+    at: instantNow('at'),
     /** Null for a command and for the portal itself. */
     actorId: uuid('actor_id'),
     actorKind: text('actor_kind', { enum: ['staff', 'student', 'command', 'portal'] }).notNull(),

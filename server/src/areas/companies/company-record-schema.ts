@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '../../platform/database/columns';
+import { instant, instantNow } from '../../platform/database/columns';
 import { companies } from '../drives/schema';
 
 const ofCompany = () =>
@@ -22,9 +21,7 @@ export const companyContacts = pgTable(
     left: boolean().notNull(),
     /** An addition that was undone. */
     removedAt: instant('removed_at'),
-    addedAt: instant('added_at')
-      .notNull()
-      .default(sql`clock_timestamp()`),
+    addedAt: instantNow('added_at'),
   },
   (t) => [index('company_contacts_company').on(t.companyId)],
 );
@@ -36,9 +33,7 @@ export const companyNotes = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     companyId: ofCompany(),
     text: text().notNull(),
-    at: instant('at')
-      .notNull()
-      .default(sql`clock_timestamp()`),
+    at: instantNow('at'),
     /** Opaque: somebody of the cell, and null for a command. */
     writtenBy: uuid('written_by'),
     removedAt: instant('removed_at'),

@@ -1,7 +1,7 @@
 import { SHORTLIST_STATES, type JobForm } from '@portal/shared/contract/cell';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '../../platform/database/columns';
+import { instant, instantNow } from '../../platform/database/columns';
 import { companies, drives } from '../drives/schema';
 
 /** A link by which recruiters of a company read the applicants of one drive (CEL-52), or fill in its form (F-75). */
@@ -14,9 +14,7 @@ export const companyLinks = pgTable(
     /** The company whose form it is; null of a list of applicants. */
     companyId: uuid('company_id').references(() => companies.id),
     columns: text().array().notNull(),
-    madeAt: instant('made_at')
-      .notNull()
-      .default(sql`clock_timestamp()`),
+    madeAt: instantNow('made_at'),
     expiresAt: instant('expires_at').notNull(),
     revokedAt: instant('revoked_at'),
   },
@@ -77,9 +75,7 @@ export const companyLinkShortlists = pgTable(
   {
     id: uuid().primaryKey(),
     linkId: ofLink(),
-    at: instant('at')
-      .notNull()
-      .default(sql`clock_timestamp()`),
+    at: instantNow('at'),
     state: text({ enum: SHORTLIST_STATES }).notNull().default('sent'),
     students: uuid().array().notNull(),
     /** Each line with the ids of the students whom it may name. */
@@ -103,9 +99,7 @@ export const companyForms = pgTable(
     files: jsonb().$type<FormFile[]>().notNull().default([]),
     /** Counts its saves, so that one over another's is refused. */
     version: integer().notNull().default(1),
-    savedAt: instant('saved_at')
-      .notNull()
-      .default(sql`clock_timestamp()`),
+    savedAt: instantNow('saved_at'),
     sentAt: instant('sent_at'),
     /** The address by which it was sent. */
     sentBy: text('sent_by'),

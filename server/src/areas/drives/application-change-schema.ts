@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '../../platform/database/columns';
+import { instant, instantNow } from '../../platform/database/columns';
 import type { FactChange } from '../../platform/events/event';
 import { consents } from './schema';
 
@@ -15,9 +15,7 @@ export const applicationChanges = pgTable(
     consentId: uuid('consent_id')
       .notNull()
       .references(() => consents.id, { onDelete: 'cascade' }),
-    at: instant('at')
-      .notNull()
-      .default(sql`clock_timestamp()`),
+    at: instantNow('at'),
     /** Until when the student may answer. */
     until: instant('until').notNull(),
     changes: jsonb().$type<FactChange[]>().notNull(),

@@ -13,7 +13,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { instant } from '../../platform/database/columns';
+import { instant, instantNow } from '../../platform/database/columns';
 import { companies, companyFiles } from './company-schema';
 import type { CriterionName, DraftContent } from '@portal/shared/contract/cell';
 
@@ -65,9 +65,7 @@ export const drives = pgTable(
     fileVersion: integer('file_version'),
     /** Counts the saves of its drafts over all of them, so that a stale one is refused (CEL-82). */
     draftVersion: integer('draft_version').notNull().default(0),
-    createdAt: instant('created_at')
-      .notNull()
-      .default(sql`clock_timestamp()`),
+    createdAt: instantNow('created_at'),
   },
   (t) => [
     index('drives_deadline').on(t.deadline),
@@ -86,9 +84,7 @@ export const driveDeadlines = pgTable(
     driveId: uuid('drive_id')
       .notNull()
       .references(() => drives.id),
-    at: instant('at')
-      .notNull()
-      .default(sql`clock_timestamp()`),
+    at: instantNow('at'),
     before: instant('before').notNull(),
     after: instant('after').notNull(),
     reason: text().notNull(),
@@ -155,12 +151,8 @@ export const driveDrafts = pgTable('drive_drafts', {
   /** The version of the drive that it was begun on. */
   base: integer().notNull(),
   /** When the first save of it came (F-76). */
-  begunAt: instant('begun_at')
-    .notNull()
-    .default(sql`clock_timestamp()`),
-  savedAt: instant('saved_at')
-    .notNull()
-    .default(sql`clock_timestamp()`),
+  begunAt: instantNow('begun_at'),
+  savedAt: instantNow('saved_at'),
   /** Opaque: somebody of the cell, and null for a command. */
   savedBy: uuid('saved_by'),
 });
@@ -174,9 +166,7 @@ export const driveDraftCopies = pgTable(
       .notNull()
       .references(() => drives.id, { onDelete: 'cascade' }),
     content: jsonb().$type<DraftContent>().notNull(),
-    savedAt: instant('saved_at')
-      .notNull()
-      .default(sql`clock_timestamp()`),
+    savedAt: instantNow('saved_at'),
     /** Opaque, as of a draft. */
     savedBy: uuid('saved_by'),
   },
@@ -192,9 +182,7 @@ export const driveEditors = pgTable(
       .references(() => drives.id, { onDelete: 'cascade' }),
     /** Opaque: somebody of the cell. */
     staffId: uuid('staff_id').notNull(),
-    at: instant('at')
-      .notNull()
-      .default(sql`clock_timestamp()`),
+    at: instantNow('at'),
   },
   (t) => [primaryKey({ columns: [t.driveId, t.staffId] })],
 );

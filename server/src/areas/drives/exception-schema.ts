@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '../../platform/database/columns';
-import { students } from '../identity/schema';
+import { instant, instantNow } from '../../platform/database/columns';
+import { ofStudent } from '../identity/schema';
 import { drives } from './drive-schema';
 
 /** Rules of a drive that the cell passes over for one student, until an instant (CEL-47). */
@@ -12,16 +12,12 @@ export const driveExceptions = pgTable(
     driveId: uuid('drive_id')
       .notNull()
       .references(() => drives.id),
-    studentId: uuid('student_id')
-      .notNull()
-      .references(() => students.id),
+    studentId: ofStudent(),
     /** Codes of the rules. */
     rules: text().array().notNull(),
     /** Which its student reads. */
     reason: text().notNull(),
-    madeAt: instant('made_at')
-      .notNull()
-      .default(sql`clock_timestamp()`),
+    madeAt: instantNow('made_at'),
     until: instant('until').notNull(),
     /** When it was undone. */
     takenBackAt: instant('taken_back_at'),

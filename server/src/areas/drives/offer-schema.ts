@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, numeric, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns';
-import { students } from '../identity/schema';
+import { ofStudent } from '../identity/schema';
 import { drives } from './drive-schema';
 
 /**
@@ -12,9 +12,7 @@ export const placements = pgTable(
   'placements',
   {
     id: uuid().primaryKey().defaultRandom(),
-    studentId: uuid('student_id')
-      .notNull()
-      .references(() => students.id),
+    studentId: ofStudent(),
     /** Of a drive, after an internship (PPO), or from elsewhere (CEL-70). */
     kind: text({ enum: ['drive', 'ppo', 'off-campus'] })
       .notNull()

@@ -11,8 +11,8 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { instant } from '../../platform/database/columns';
-import { students } from '../identity/schema';
+import { instant, instantNow } from '../../platform/database/columns';
+import { ofStudent } from '../identity/schema';
 import { drives } from './drive-schema';
 
 export * from './company-schema';
@@ -26,9 +26,7 @@ export const consents = pgTable(
   'consents',
   {
     id: uuid().primaryKey().defaultRandom(),
-    studentId: uuid('student_id')
-      .notNull()
-      .references(() => students.id),
+    studentId: ofStudent(),
     driveId: uuid('drive_id')
       .notNull()
       .references(() => drives.id),
@@ -74,9 +72,7 @@ export const consentHistory = pgTable(
     consentId: uuid('consent_id')
       .notNull()
       .references(() => consents.id),
-    at: instant('at')
-      .notNull()
-      .default(sql`clock_timestamp()`),
+    at: instantNow('at'),
     isConcern: text('is_concern').notNull(),
     roles: text().array(),
     resumeSha256: text('resume_sha256'),
@@ -97,9 +93,7 @@ export const consentReopenings = pgTable(
     consentId: uuid('consent_id')
       .notNull()
       .references(() => consents.id),
-    at: instant('at')
-      .notNull()
-      .default(sql`clock_timestamp()`),
+    at: instantNow('at'),
     /** Which its student reads. */
     reason: text().notNull(),
     choice: text({ enum: ['TRUE', 'FALSE'] }).notNull(),
@@ -155,9 +149,7 @@ export const attendances = pgTable(
     roundId: uuid('round_id')
       .notNull()
       .references(() => rounds.id, { onDelete: 'cascade' }),
-    studentId: uuid('student_id')
-      .notNull()
-      .references(() => students.id),
+    studentId: ofStudent(),
     status: text(),
     /** What the student knows. */
     resultStatus: text('result_status'),

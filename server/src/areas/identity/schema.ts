@@ -11,7 +11,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { instant } from '../../platform/database/columns';
+import { instant, instantNow } from '../../platform/database/columns';
 
 /** A student as the placement cell imports them (D-18); locked and verified are two things (D-22). */
 export const students = pgTable(
@@ -44,9 +44,7 @@ export const students = pgTable(
     season: smallint().notNull().default(0),
     /** Counts what the cell did with the student (CEL-82). */
     version: integer().notNull().default(1),
-    createdAt: instant('created_at')
-      .notNull()
-      .default(sql`clock_timestamp()`),
+    createdAt: instantNow('created_at'),
   },
   (t) => [
     check('students_enrollment', sql`${t.enrollment} ~ '^[0-9]{12}$'`),
@@ -63,6 +61,12 @@ export const students = pgTable(
       .where(sql`is_registered and not is_verified`),
   ],
 );
+
+/** A column that names a student. */
+export const ofStudent = () =>
+  uuid('student_id')
+    .notNull()
+    .references(() => students.id);
 
 /**
  * A verification that was taken back, or ended by another way, whoever did it: a trigger of the database keeps each, so that
@@ -172,9 +176,7 @@ export const invitations = pgTable('invitations', {
   /** The run that sends it, of whichever process; until when unless it says that it lives (CEL-12). */
   sendingBy: uuid('sending_by'),
   sendingUntil: instant('sending_until'),
-  createdAt: instant('created_at')
-    .notNull()
-    .default(sql`clock_timestamp()`),
+  createdAt: instantNow('created_at'),
 });
 
 /**
@@ -201,9 +203,7 @@ export const bars = pgTable(
   'bars',
   {
     id: uuid().primaryKey().defaultRandom(),
-    studentId: uuid('student_id')
-      .notNull()
-      .references(() => students.id),
+    studentId: ofStudent(),
     reason: text().notNull(),
     /** Of the student when it was changed last: what was seen before it is stale. */
     version: integer().notNull().default(1),

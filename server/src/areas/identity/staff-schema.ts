@@ -1,7 +1,6 @@
 import { STAFF_ROLES } from '@portal/shared/contract/cell';
-import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '../../platform/database/columns';
+import { instant, instantNow } from '../../platform/database/columns';
 import { students } from './schema';
 
 /** Somebody of the placement cell (CEL-01, CEL-03). */
@@ -28,9 +27,7 @@ export const staff = pgTable('staff', {
   totpUsedStep: bigint('totp_used_step', { mode: 'number' }).notNull().default(0),
   /** Counts the changes (CEL-82). */
   version: integer().notNull().default(1),
-  createdAt: instant('created_at')
-    .notNull()
-    .default(sql`clock_timestamp()`),
+  createdAt: instantNow('created_at'),
 });
 
 const ofStaff = () =>

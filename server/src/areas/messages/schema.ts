@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { MAIL_CHOICES, MAIL_TOPICS } from '@portal/shared/contract';
 import { MAIL_STATES } from '@portal/shared/contract/cell';
-import { instant } from '../../platform/database/columns';
+import { instant, instantNow } from '../../platform/database/columns';
 import { EVENT_KINDS, type EventFacts } from '../../platform/events/event';
 import { drives } from '../drives/schema';
 import { students } from '../identity/schema';
@@ -72,9 +72,7 @@ export const cellMessages = pgTable(
     id: uuid().primaryKey(),
     /** The batch of the cell in which it was written. */
     batchId: uuid('batch_id').notNull().unique(),
-    at: instant('at')
-      .notNull()
-      .default(sql`clock_timestamp()`),
+    at: instantNow('at'),
     /** When it goes: until then it can be stopped. */
     dueAt: instant('due_at').notNull(),
     subject: text().notNull(),

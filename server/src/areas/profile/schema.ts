@@ -12,8 +12,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { instant } from '../../platform/database/columns';
-import { students } from '../identity/schema';
+import { instant, instantNow } from '../../platform/database/columns';
+import { ofStudent, students } from '../identity/schema';
 
 /** A section's document as the profile rules made it: field name to value. */
 type Document = Record<string, string | number | boolean | null>;
@@ -25,9 +25,7 @@ type Document = Record<string, string | number | boolean | null>;
 export const profileSections = pgTable(
   'profile_sections',
   {
-    studentId: uuid('student_id')
-      .notNull()
-      .references(() => students.id),
+    studentId: ofStudent(),
     section: text().notNull(),
     data: jsonb().$type<Document>().notNull(),
     sealed: jsonb().$type<Record<string, string>>().notNull(),
@@ -44,9 +42,7 @@ export const profileSections = pgTable(
 export const profileDrafts = pgTable(
   'profile_drafts',
   {
-    studentId: uuid('student_id')
-      .notNull()
-      .references(() => students.id),
+    studentId: ofStudent(),
     section: text().notNull(),
     data: jsonb().$type<Record<string, unknown>>().notNull(),
     savedAt: instant('saved_at').notNull(),
@@ -66,9 +62,7 @@ export const profileChanges = pgTable(
   'profile_changes',
   {
     id: uuid().primaryKey().defaultRandom(),
-    studentId: uuid('student_id')
-      .notNull()
-      .references(() => students.id),
+    studentId: ofStudent(),
     section: text().notNull(),
     /** The changed fields as they were; {} for a section that was not filled. */
     before: jsonb().$type<Document>().notNull(),
@@ -86,18 +80,14 @@ export const sectionUnlocks = pgTable(
   'profile_openings',
   {
     id: uuid().primaryKey().defaultRandom(),
-    studentId: uuid('student_id')
-      .notNull()
-      .references(() => students.id),
+    studentId: ofStudent(),
     section: text().notNull(),
     kind: text({ enum: ['returned', 'unlocked'] }).notNull(),
     /** What the student reads. */
     reason: text().notNull(),
     /** The change of the cell that did it, by its opaque id. */
     batchId: uuid('batch_id').notNull(),
-    openedAt: instant('opened_at')
-      .notNull()
-      .default(sql`clock_timestamp()`),
+    openedAt: instantNow('opened_at'),
     closedAt: instant('closed_at'),
   },
   (t) => [
@@ -116,9 +106,7 @@ export const profileUnlockRequests = pgTable(
   'profile_unlock_requests',
   {
     id: uuid().primaryKey().defaultRandom(),
-    studentId: uuid('student_id')
-      .notNull()
-      .references(() => students.id),
+    studentId: ofStudent(),
     sections: text().array().notNull(),
     /** Those of them that were unlocked. */
     granted: text().array().notNull().default([]),
@@ -126,9 +114,7 @@ export const profileUnlockRequests = pgTable(
     state: text({ enum: UNLOCK_STATES }).notNull().default('open'),
     /** The student's version after the last change of it (CEL-82). */
     version: integer().notNull(),
-    askedAt: instant('asked_at')
-      .notNull()
-      .default(sql`clock_timestamp()`),
+    askedAt: instantNow('asked_at'),
     decidedAt: instant('decided_at'),
     /** Of the cell; null for one who was erased, and for a command. */
     decidedBy: uuid('decided_by'),

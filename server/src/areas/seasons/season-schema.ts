@@ -1,16 +1,14 @@
 import type { EarlierFigures, PublicYear, SeasonFigures } from '@portal/shared/contract/cell';
 import { sql } from 'drizzle-orm';
 import { check, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '../../platform/database/columns';
+import { instant, instantNow } from '../../platform/database/columns';
 
 /** A season that was begun; it runs until it is closed (F-69). A season is a passout year. */
 export const seasons = pgTable(
   'seasons',
   {
     year: smallint().primaryKey(),
-    begunAt: instant('begun_at')
-      .notNull()
-      .default(sql`clock_timestamp()`),
+    begunAt: instantNow('begun_at'),
   },
   (t) => [check('seasons_years', sql`${t.year} between 1950 and 2100`)],
 );
@@ -26,9 +24,7 @@ export const seasonClosings = pgTable(
     published: jsonb().$type<PublicYear | null>(),
     /** The row that stood there before; null for none. */
     replaced: jsonb().$type<PublicYear | null>(),
-    closedAt: instant('closed_at')
-      .notNull()
-      .default(sql`clock_timestamp()`),
+    closedAt: instantNow('closed_at'),
     reopenedAt: instant('reopened_at'),
   },
   (t) => [
@@ -46,9 +42,7 @@ export const earlierYears = pgTable(
     year: smallint().primaryKey(),
     rows: jsonb().$type<EarlierFigures[]>().notNull(),
     source: text().notNull(),
-    savedAt: instant('saved_at')
-      .notNull()
-      .default(sql`clock_timestamp()`),
+    savedAt: instantNow('saved_at'),
     /** Counts its changes, so that a stale one is refused (CEL-82). */
     version: integer().notNull().default(1),
   },

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '../database/columns';
+import { instant, instantNow } from '../database/columns';
 import { EVENT_KINDS, type EventFacts } from './event';
 
 /** What happened and was not yet told: written with what happened, gone once the messages about it are written. */
@@ -9,9 +8,7 @@ export const eventsToNotify = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     /** When it is to be told: now, or when what it is about arrives. */
-    at: instant('at')
-      .notNull()
-      .default(sql`clock_timestamp()`),
+    at: instantNow('at'),
     kind: text({ enum: EVENT_KINDS }).notNull(),
     /** Students whom it concerns; null where the drive says who they are. */
     students: uuid().array(),
