@@ -201,7 +201,7 @@ export const fakeCell = (): HttpHandler[] => [
   fakeCellCall('recordOtherOffer', done('The offer is recorded. It counts from now on.')),
   fakeCellCall('answerOffer', done('The offer is accepted.')),
   fakeCellCall('checkAnswers', { data: sampleAnswers() }),
-  fakeCellCall('recordAnswers', done('2 answers recorded. Their students are notified.')),
+  fakeCellCall('recordAnswers', done('2 answers are recorded. 2 students were notified.')),
   fakeCellCall('correctOffer', done('The offer is corrected.')),
   fakeCellCall('checkApplicants', { data: sampleAddedApplicants() }),
   fakeCellCall('addApplicants', done('1 applicant is added. 1 student was notified.')),

@@ -135,7 +135,7 @@ test('F-70 selected offers are answered at once, each checked with the drives th
     fakeCellCall('recordAnswers', ({ body }) => {
       recorded.push(recordAnswersRequest.parse(body));
       return {
-        message: '1 answers recorded. Their students are notified.',
+        message: '1 answer is recorded. 1 student was notified.',
         data: { batch: 'b', version: null, changed: 1, same: 0, left: 1 },
       };
     }),
@@ -168,6 +168,6 @@ test('F-70 selected offers are answered at once, each checked with the drives th
   const dialog = within(screen.getByRole('dialog'));
   fill(dialog.getByLabelText(/^Reason/), 'By email on Monday');
   await user.click(dialog.getByRole('button', { name: 'Record 1 answer' }));
-  expect(await screen.findByText('1 answers recorded. Their students are notified.')).toBeVisible();
+  expect(await screen.findByText('1 answer is recorded. 1 student was notified.')).toBeVisible();
   expect(recorded).toMatchObject([{ reason: 'By email on Monday', version: 'v1' }]);
 });

@@ -103,8 +103,8 @@ const ConfirmDialog = ({ asked, data, onDone, onClose }: ConfirmProps) => (
     onDone={onDone}
     onClose={onClose}
   >
-    Each student is notified. Whoever declines gets no recommendation letter for the time that the policy
-    says.
+    Each student is notified. A student who declines gets no recommendation letter for the time that the
+    policy says.
   </ChangeDialog>
 );
 

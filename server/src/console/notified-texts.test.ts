@@ -1,6 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { CELL_CALLS, type DoneData, type DriveFacts } from '@portal/shared/contract/cell';
+import {
+  CELL_CALLS,
+  type AnswersChecked,
+  type DoneData,
+  type DriveFacts,
+  type OffersPage,
+} from '@portal/shared/contract/cell';
 import { announcementCalls } from '../../test/announcements';
 import { testClock } from '../../test/clock';
 import { DATABASES } from '../../test/databases';
@@ -40,6 +46,40 @@ function callsThatSay(): string[] {
     );
   });
   return calls.sort();
+}
+
+/** Screens that say that students are notified, each with the calls that it says so of; none where it says that nobody is. */
+const SCREENS: Record<string, readonly (keyof typeof CELL_CALLS)[]> = {
+  'activity/undo-changes.tsx': ['undo'],
+  'announcements/announcement-fields.tsx': ['writeAnnouncement', 'changeAnnouncement'],
+  'announcements/withdraw-announcement.tsx': ['withdrawAnnouncement'],
+  'company-links/link-dialogs.tsx': [],
+  'company-links/shortlist-dialogs.tsx': [],
+  'drives/add-applicants.tsx': ['addApplicants'],
+  'drives/editor/publish-dialogs.tsx': ['publishDraft'],
+  'drives/make-exception.tsx': ['makeException'],
+  'drives/move-exception.tsx': ['moveException'],
+  'offers/correct-dialog.tsx': ['correctOffer'],
+  'offers/record-answers.tsx': ['recordAnswers'],
+  'results/release-dialog.tsx': ['releaseResults'],
+  'rounds/cancel-round-dialog.tsx': ['cancelRound'],
+  'rounds/order-dialog.tsx': ['orderRounds'],
+  'rounds/round-dialogs.tsx': ['addRound', 'changeRound'],
+  'student-record/reopen-dialog.tsx': ['reopenConsent'],
+};
+/** What takes notifications back: the test of each compares its correction. */
+const TAKES_BACK = ['undo', 'withdrawAnnouncement'];
+
+/** Screens of the console whose texts have the word, read in the sources. */
+function screensThatSay(): string[] {
+  const folder = path.join(import.meta.dirname, '../../../mfe-cell/src');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.tsx') && !file.includes('.test.'),
+  );
+  return files.filter((file) => {
+    const source = readFileSync(path.join(folder, file), 'utf8').replaceAll(/\/\*.*?\*\/|\/\/.*$/gms, '');
+    return /\b(?:is|are|be|not|and|'\}) notified\b|\} notified of/.test(source);
+  });
 }
 
 describe.each(DATABASES)('answers that say who is notified, on %s', (kind) => {
@@ -133,6 +173,29 @@ describe.each(DATABASES)('answers that say who is notified, on %s', (kind) => {
       const { driveId, people } = await marks.held(1);
       return offerCalls(server, officer).offer(driveId, people[0]!, 8);
     },
+    recordAnswers: async () => {
+      const { driveId, people } = await marks.held(2);
+      for (const one of people) await offerCalls(server, officer).offer(driveId, one, 8);
+      const answers = people.map(({ enrollment }) => ({ enrollment, answer: 'accepted' }));
+      const { version } = (await officer.call('checkAnswers', { body: { answers } })).body
+        .data as AnswersChecked;
+      const body = { answers, reason: 'By phone.', version, key: freshKey() };
+      const { status, body: said } = await officer.call('recordAnswers', { body });
+      return { status, ...said };
+    },
+    correctOffer: async () => {
+      const { driveId, people } = await marks.held(1);
+      await offerCalls(server, officer).offer(driveId, people[0]!, 8);
+      const { rows } = (await officer.call('offers', { query: `drive=${driveId}` })).body.data as OffersPage;
+      const { id, version, role } = rows[0]!;
+      const { enrollment } = people[0]!;
+      const terms = { role, package: '7', enrollment, reason: 'As the letter says.', confirmed: true };
+      const { status, body: said } = await officer.call('correctOffer', {
+        id,
+        body: { ...terms, version, key: freshKey() },
+      });
+      return { status, ...said };
+    },
     makeException: async () =>
       except(await addDrive(server), (await addApplicant(server, {}, { cpi: '6.5' })).id),
     moveException: async () => {
@@ -163,6 +226,12 @@ describe.each(DATABASES)('answers that say who is notified, on %s', (kind) => {
 
   test('F-80 the table has each answer of the console that says how many students are notified', () => {
     expect(Object.keys(TEXTS).sort()).toEqual(callsThatSay());
+  });
+
+  test('F-80 each screen that says that students are notified says so of a call of the table', () => {
+    expect(screensThatSay().sort()).toEqual(Object.keys(SCREENS).sort());
+    for (const call of Object.values(SCREENS).flat())
+      expect([...Object.keys(TEXTS), ...TAKES_BACK]).toContain(call);
   });
 
   test.each(Object.keys(TEXTS) as (keyof typeof TEXTS)[])(

@@ -51,6 +51,11 @@ export const TABLE = [
   },
   { of: PAGES, why: 'the server serves and renders the built parts', suites: OF_BUILT_PARTS },
   {
+    of: /^mfe-cell\/src\/.*\.tsx$/,
+    why: 'each screen that says who is notified has a call that is tested for it',
+    suites: /^server\/src\/console\/notified-texts/,
+  },
+  {
     of: /^(mfe-profile\/src\/rules|shared\/src\/contract)\//,
     why: 'the server judges by the same rules as the page',
     suites: /^server\/src\/areas\/(profile|releases)\//,

@@ -117,21 +117,17 @@ export const offerRecordRoutes =
       cellRoute(CELL_CALLS.recordAnswers, { body: recordAnswersRequest, response: answers(answersRecorded) }),
       async (request) => {
         const done = await recordAnswers(needs, by(request), request.body);
-        const words =
-          done.changed === 1
-            ? '1 answer recorded. Its student is'
-            : `${done.changed} answers recorded. Their students are`;
-        return ok(`${words} notified.`, done);
+        const words = done.changed === 1 ? '1 answer is recorded.' : `${done.changed} answers are recorded.`;
+        return ok(`${words} ${notifiedText(done)}`, done);
       },
     );
     app.post(
       CELL_CALLS.correctOffer.path,
       cellRoute(CELL_CALLS.correctOffer, { params, body: correctOfferRequest, response: answers(doneData) }),
-      async (request) =>
-        ok(
-          'The offer is corrected. Its student is notified of the old and the new value.',
-          await correctOffer(needs, by(request), request.params.id, request.body),
-        ),
+      async (request) => {
+        const done = await correctOffer(needs, by(request), request.params.id, request.body);
+        return ok(`The offer is corrected. ${notifiedText(done)}`, done);
+      },
     );
   };
 
