@@ -108,7 +108,7 @@ describe.each(DATABASES)('npm run students on %s', (kind) => {
 
   test.each([
     ['a header without enrollments', 'name,mail,degree,branch', /^No column is read as enrollment/],
-    ['no CSV', '"', /^This is not a CSV file/],
+    ['a quote that is not closed', '"', /^A quote \("\) on line 1 is not closed/],
   ])('API-08 %s is refused in one line', async (_, header, sentence) => {
     const { code, lines } = await run('import', await file(header, 'x'));
     expect(code).toBe(1);
