@@ -23,15 +23,16 @@ type Json = Record<string, unknown> | null;
 type ImportCall = 'checkImport' | 'importStudents' | 'checkResults' | 'importResults';
 const sender =
   (server: TestServer, staff: Pick<SignedInStaff, 'headers'>) =>
-  <T>(call: ImportCall, file: Uint8Array, field: string, said: Json) =>
+  <T>(call: ImportCall, file: Uint8Array | null, field: string, said: Json) =>
     sendFile<T>(server, staff, call, { file, field, said });
 
 /** The calls of an import, by somebody of the cell. */
 export function importer(server: TestServer, staff: Pick<SignedInStaff, 'headers'>) {
   const send = sender(server, staff);
-  const check = (bytes: Uint8Array, mapping: Json = null) =>
+  // Without a file the call is about the draft that its mapping names.
+  const check = (bytes: Uint8Array | null, mapping: Json = null) =>
     send<ImportChecked>('checkImport', bytes, 'mapping', mapping);
-  const apply = <T>(bytes: Uint8Array, said: Json) => send<T>('importStudents', bytes, 'import', said);
+  const apply = <T>(bytes: Uint8Array | null, said: Json) => send<T>('importStudents', bytes, 'import', said);
   /** Checks a file and imports it as it was checked. */
   async function whole<T>(bytes: Uint8Array, mode: 'all' | 'good' = 'good', branches = {}) {
     const { data } = await check(bytes);

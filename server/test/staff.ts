@@ -77,11 +77,16 @@ export async function sendFile<Data>(
   { app }: TestServer,
   { headers }: Pick<SignedInStaff, 'headers'>,
   name: keyof typeof CELL_CALLS,
-  { id = '', file, field, said }: { id?: string; file: Uint8Array; field: string; said: object | null },
+  {
+    id = '',
+    file,
+    field,
+    said,
+  }: { id?: string; file: Uint8Array | null; field: string; said: object | null },
 ): Promise<{ status: number; message: string; data: Data }> {
   const form = formOf([
     ...(said === null ? [] : [{ name: field, value: JSON.stringify(said) }]),
-    { name: 'file', filename: 'list.csv', bytes: Buffer.from(file) },
+    ...(file === null ? [] : [{ name: 'file', filename: 'list.csv', bytes: Buffer.from(file) }]),
   ]);
   const { method, path } = CELL_CALLS[name];
   const reply = await app.inject({

@@ -87,6 +87,12 @@ export const fakeCell = (): HttpHandler[] => [
   fakeCellCall('student', { data: sampleRecord() }),
   fakeCellCall('reveal', { data: { section: 'personal', field: 'aadhar_no', value: '123412347018' } }),
   fakeCellCall('checkImport', { data: sampleImport() }),
+  fakeCellCall('importDraft', {
+    data: { ...sampleImport({ rows: [], words: [], skipped: [], draft: null }), file: null, mapping: null },
+  }),
+  fakeCellCall('discardImport', { data: null }),
+  fakeCellCall('importWords', { data: { words: [] } }),
+  fakeCellCall('forgetWord', { data: { batch: 'batch-12', version: null, changed: 1 } }),
   fakeCellCall('importStudents', {
     message: '1 added, 1 changed.',
     data: { batch: 'batch-9', version: null, changed: 2, added: 1, same: 0, left: 1, invited: 1 },

@@ -9,7 +9,8 @@ export const sampleImportRow = (change: Partial<ImportRow> = {}): ImportRow => (
   changes: [],
   unverifies: false,
   problems: [],
-  suggestion: null,
+  texts: { enrollment: '240280107001', name: 'Asha Shah', branch: 'Computer' },
+  corrected: [],
   ...change,
 });
 
@@ -25,6 +26,19 @@ export const sampleImport = (change: Partial<ImportChecked> = {}): ImportChecked
   counts: { rows: 3, new: 1, change: 1, same: 0, unlisted: 1, error: 0 },
   blanks: 2,
   version: 'v1',
+  draft: 'draft-1',
+  skipped: [{ line: 6, text: 'Total students: 3', why: 'a total' }],
+  words: [
+    {
+      kind: 'branch',
+      degree: 'BE',
+      said: 'compter',
+      rows: 1,
+      value: null,
+      suggestion: 'computer',
+      remembered: false,
+    },
+  ],
   rows: [
     sampleImportRow(),
     sampleImportRow({
@@ -40,8 +54,8 @@ export const sampleImport = (change: Partial<ImportChecked> = {}): ImportChecked
       verdict: 'unlisted',
       enrollment: '240280107003',
       name: 'Kiran Solanki',
-      problems: ['“compter” is no branch of BE on the list; did you mean “computer”?'],
-      suggestion: { said: 'compter', branch: 'computer' },
+      problems: ['branch “compter” of BE is not on the college’s list; did you mean “computer”?'],
+      texts: { enrollment: '240280107003', name: 'Kiran Solanki', branch: 'compter' },
       cells: ['240280107003', 'Kiran Solanki', '=1+1'],
     }),
   ],

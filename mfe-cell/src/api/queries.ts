@@ -23,6 +23,7 @@ import type {
   OffersPage,
   OffersQuery,
   UnsentInvitation,
+  ImportWords,
   PasskeyItem,
   PreviewRequest,
   RecipientsPage,
@@ -94,6 +95,9 @@ export const list = <Page>(name: CellCallName, query: Record<string, string | un
 
 export const invitationsQuery = (query: Record<string, string>) =>
   list<ListPage<UnsentInvitation>>('invitations', query);
+
+/** What imports remember of degrees and branches (F-24). */
+export const importWordsQuery = list<ImportWords>('importWords', {});
 
 export const todayQuery = (query: TodayQuery) => list<TodayData>('today', query);
 

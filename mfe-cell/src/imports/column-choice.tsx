@@ -1,7 +1,7 @@
 import { UNDECIDED } from '@portal/shared/contract/cell';
 import { Banner, Box, Button, Card, Heading } from '@portal/shared/ui';
 import { FilterSelect } from '../list/filter-select';
-import type { ColumnField } from './import-process';
+import type { ColumnField } from './import-state';
 
 type Column<Field extends string> = { header: string; samples: string[]; field: ColumnField<Field> };
 /** How each field that a column can be is called. */

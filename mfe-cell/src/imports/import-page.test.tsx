@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ImportMapping } from '@portal/shared/contract/cell';
 import userEvent from '@testing-library/user-event';
 import {
   accessibilityViolations,
@@ -30,8 +31,11 @@ test('CEL-12 a file is checked row by row, imported as what is right, and can be
   expect(await screen.findByText('students.csv, 3 rows')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Columns: 2 of 3 imported' })).toBeVisible();
   // What needs somebody comes first.
-  expect(screen.getByRole('button', { name: 'Not on the list (1)' })).toHaveAttribute('aria-pressed', 'true');
-  expect(screen.getByText(/is no branch of BE on the list/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Degree or branch to match (1)' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  expect(screen.getByText(/“compter” of BE is not on the college’s list/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Change (1)' }));
   const change = screen.getByRole('row', { name: /Ravi Patel/ });
   expect(change).toHaveTextContent('Branch was computer → is now civil');
@@ -113,7 +117,7 @@ test('CEL-12 a bad file and a lost line lose nothing, a changed list is checked 
 test('CEL-12 rows that are not taken are a file, without a formula, each with what is wrong', async () => {
   expect(await errorRows(sampleImport())).toBe(
     '\uFEFFEnrollment No.,Student Name,City,What is wrong\r\n' +
-      "240280107003,Kiran Solanki,'=1+1,“compter” is no branch of BE on the list; did you mean “computer”?\r\n",
+      "240280107003,Kiran Solanki,'=1+1,branch “compter” of BE is not on the college’s list; did you mean “computer”?\r\n",
   );
 });
 
@@ -184,4 +188,81 @@ test('CEL-12 many invitations are seen page by page, as many at once as are chos
     ['2', '25'],
     ['1', '50'],
   ]);
+});
+
+test('F-24 each unknown word is matched once, by a menu or its suggestion, and asked for with the file that the server has', async () => {
+  const { container, user } = await chosen();
+  const asked: unknown[] = [];
+  fakeServer.use(
+    fakeCellCall('checkImport', ({ form }) => {
+      asked.push([JSON.parse(form['mapping'] ?? ''), 'file' in form]);
+      return { data: sampleImport({ words: [{ ...sampleImport().words[0]!, value: 'computer' }] }) };
+    }),
+  );
+  const words = within(await screen.findByRole('region', { name: 'Degrees and branches' }));
+  expect(words.getByRole('heading')).toHaveTextContent('Degrees and branches: 1 of 1 to match');
+  expect(await accessibilityViolations(container)).toEqual([]);
+  await user.click(words.getByRole('button', { name: 'Use Computer' }));
+  expect(await words.findByRole('heading', { name: 'Degrees and branches: all 1 matched' })).toBeVisible();
+  expect(words.getByRole('combobox', { name: '“compter”, branch of BE, 1 row' })).toHaveValue('computer');
+  await user.selectOptions(words.getByRole('combobox'), 'Civil');
+  await waitFor(() => expect(asked).toHaveLength(2));
+  const mapping = { columns: ['enrollment', 'name', null], degrees: {}, draft: 'draft-1' };
+  expect(asked).toEqual([
+    [{ ...mapping, branches: { 'BE compter': 'computer' } }, false],
+    [{ ...mapping, branches: { 'BE compter': 'civil' } }, false],
+  ]);
+});
+
+test('F-24 a wrong cell is corrected on screen, and the page says what the row is now', async () => {
+  const { container, user } = await chosen();
+  const asked: unknown[] = [];
+  fakeServer.use(
+    fakeCellCall('checkImport', ({ form }) => {
+      asked.push((JSON.parse(form['mapping'] ?? '') as ImportMapping).corrections);
+      const rows = [...sampleImport().rows.slice(0, 2), sampleImportRow({ line: 4, name: 'Kiran Solanki' })];
+      return { data: sampleImport({ rows, counts: { ...sampleImport().counts, unlisted: 0, new: 2 } }) };
+    }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Correct row 4' }));
+  const form = within(screen.getByRole('form', { name: 'Correct row 4' }));
+  expect(form.getByLabelText('Enrollment')).toHaveFocus();
+  expect(await accessibilityViolations(container)).toEqual([]);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Correct row 4' })).toHaveFocus());
+  await user.click(screen.getByRole('button', { name: 'Correct row 4' }));
+  fill(screen.getByLabelText('Branch'), 'Computer');
+  await user.click(screen.getByRole('button', { name: 'Check the row again' }));
+  expect(await screen.findByText('Row 4, Kiran Solanki: New')).toHaveFocus();
+  expect(asked).toEqual([[{ line: 4, field: 'branch', text: 'Computer' }]]);
+});
+
+test('F-24 rows that are no students are counted and named, and a reload goes on with the file of the server', async () => {
+  fakeServer.use(
+    fakeCellCall('importDraft', { data: { ...sampleImport(), file: 'branch.xlsx', mapping: null } }),
+  );
+  await openPage('/cell/import');
+  expect(await screen.findByText('branch.xlsx, 3 rows')).toBeVisible();
+  const skipped = within(screen.getByRole('region', { name: 'Skipped rows' }));
+  await userEvent.setup().click(skipped.getByText('1 row is skipped: no students'));
+  expect(skipped.getByRole('listitem')).toHaveTextContent('Row 6, a total: Total students: 3');
+});
+
+test('F-24 what imports remember is listed, and can be removed', async () => {
+  let words = [{ id: 'word-1', kind: 'branch' as const, degree: 'BE', said: 'ce', value: 'computer' }];
+  fakeServer.use(
+    fakeCellCall('importWords', () => ({ data: { words } })),
+    fakeCellCall('forgetWord', () => {
+      words = [];
+      return { message: 'The word is forgotten.', data: { batch: 'b', version: null, changed: 1 } };
+    }),
+  );
+  const { container } = await openPage('/cell/import');
+  const user = userEvent.setup();
+  const known = within(await screen.findByRole('region', { name: 'Remembered words' }));
+  await user.click(known.getByText('Words that imports match by themselves: 1'));
+  expect(known.getByRole('listitem')).toHaveTextContent('“ce” of BE is Computer');
+  expect(await accessibilityViolations(container)).toEqual([]);
+  await user.click(known.getByRole('button', { name: 'Remove “ce”' }));
+  expect(await known.findByText('The word is forgotten.')).toBeVisible();
 });

@@ -1,11 +1,14 @@
-import type { ImportDone } from '@portal/shared/contract/cell';
+import type { ImportDone, ImportRow } from '@portal/shared/contract/cell';
 import { Box, Link } from '@portal/shared/ui';
+import { useEffect, useRef, useState } from 'react';
 import { ConsolePage, withQueries } from '../frame/console-page';
 import { ApplyPanel } from './apply-panel';
 import { ColumnChoice } from './column-choice';
 import { useImport } from './import-process';
 import { ImportResult } from './import-result';
 import { ImportSteps } from './import-steps';
+import { MatchWords } from './match-words';
+import { RememberedWords } from './remembered-words';
 import { UnsentInvitations } from './unsent-invitations';
 import { studentsImport } from './import-store';
 import { StudentRow } from './student-row';
@@ -39,8 +42,29 @@ const Result = ({ done }: { done: ImportDone }) => (
   />
 );
 
+/** What a corrected row is now; it has the focus, since the row may be in another list by then. */
+function useCorrected(rows: readonly ImportRow[] | undefined) {
+  const [line, setLine] = useState<number | null>(null);
+  const note = useRef<HTMLDivElement>(null);
+  const row = rows?.find((one) => one.line === line);
+  const onCorrected = (corrected: number) => {
+    setLine(corrected);
+    note.current?.focus();
+  };
+  const words = row && `Row ${row.line}, ${row.name}: ${IMPORT_LABELS.words[row.verdict]}`;
+  return {
+    onCorrected,
+    shown: (
+      <Box ref={note} tabIndex={-1} role="status" sx={{ fontWeight: 700 }}>
+        {words}
+      </Box>
+    ),
+  };
+}
+
 function Steps() {
   const state = useImport(studentsImport);
+  const { onCorrected, shown } = useCorrected(state.checked?.rows);
   return (
     <ImportSteps
       state={state}
@@ -56,8 +80,10 @@ function Steps() {
         const students = counts.new + counts.change;
         return (
           <>
+            <MatchWords words={checked.words} />
+            {shown}
             <CheckedRowList checked={checked} verdicts={IMPORT_LABELS} name={state.file?.name ?? 'students'}>
-              {(row) => <StudentRow row={row} />}
+              {(row) => <StudentRow row={row} onCorrected={onCorrected} />}
             </CheckedRowList>
             <ApplyPanel
               title="What is imported"
@@ -67,7 +93,7 @@ function Steps() {
               label={students === 0 ? 'Nothing to import' : `Import ${whole(students)} students`}
               isBusy={state.busy !== null}
               onRun={(mode) => void studentsImport.run(mode)}
-              onCancel={studentsImport.end}
+              onCancel={studentsImport.discard}
             />
           </>
         );
@@ -79,6 +105,7 @@ function Steps() {
 /** /cell/import: a file of students, checked row by row and imported as one batch (CEL-12). */
 function ImportPage() {
   const { done } = useImport(studentsImport);
+  useEffect(() => void studentsImport.resume(), []);
   return (
     <ConsolePage
       title="Import students"
@@ -88,6 +115,9 @@ function ImportPage() {
       {done ? <Result done={done} /> : <Steps />}
       <Box sx={{ marginBlockStart: 3 }}>
         <UnsentInvitations />
+      </Box>
+      <Box sx={{ marginBlockStart: 3 }}>
+        <RememberedWords />
       </Box>
     </ConsolePage>
   );

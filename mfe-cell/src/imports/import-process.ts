@@ -1,56 +1,26 @@
 import { newKey } from '@portal/shared/contract';
-import { UNDECIDED } from '@portal/shared/contract/cell';
-import type { CellCallName, ImportRequest, Undecided } from '@portal/shared/contract/cell';
+import { branchKey, UNDECIDED } from '@portal/shared/contract/cell';
+import type { ImportCorrection, ImportRequest, ImportWord } from '@portal/shared/contract/cell';
 import { useSyncExternalStore } from 'react';
 import { callCell } from '../api/call';
 import { queries } from '../api/queries';
 import { onSittingEnd } from '../api/session';
-
-/** What a column of a file is; null: not imported. */
-export type ColumnField<Field> = Field | Undecided | null;
-/** What every check of a file says: how its columns are read, and of what rows. */
-type Checked<Field> = { columns: { field: ColumnField<Field> }[]; version: string };
-
-/**
- * An import from the choice of its file to its end; it outlives the page, so that whoever comes back goes on, and ends
- * with their session.
- */
-export type ImportState<Check, Done> = {
-  file: { name: string; bytes: Blob } | null;
-  checked: Check | null;
-  /** By lower case: what is read for what stands in the file. */
-  branches: Record<string, string>;
-  busy: 'checking' | 'importing' | null;
-  /** Why the last call came to nothing; all that was chosen stays. */
-  failure: string | null;
-  done: Done | null;
-};
-
-const formOf = (file: { name: string; bytes: Blob }, field: string, said: unknown): FormData => {
-  const form = new FormData();
-  if (said !== null) form.append(field, JSON.stringify(said));
-  form.append('file', file.bytes, file.name);
-  return form;
-};
-
-type Mapping<Field> = { columns: ColumnField<Field>[]; branches: Record<string, string> };
-
-const NOTHING = {
-  file: null,
-  checked: null,
-  branches: {},
-  busy: null,
-  failure: null,
-  done: null,
-};
-
-/** @property said beside the columns; null: the mapping says it all */
-type Aim = { params: Record<string, string>; said: object | null };
-const NO_AIM: Aim = { params: {}, said: null };
+import { formOf, NO_AIM, NOTHING } from './import-state';
+import type {
+  Aim,
+  Calls,
+  Checked,
+  ChosenFile,
+  Choices,
+  ColumnField,
+  Draft,
+  ImportState,
+  Mapping,
+} from './import-state';
 
 /** The import of a file with a row for each student: what is checked, and then done as it was checked. */
 export class ImportProcess<Field extends string, Check extends Checked<Field>, Done> {
-  readonly #calls: { check: CellCallName; apply: CellCallName };
+  readonly #calls: Calls;
   #state: ImportState<Check, Done> = NOTHING;
   /** Of the import that is looked at, made with its check: sent again after a lost response it imports nothing twice. */
   #key = '';
@@ -63,7 +33,7 @@ export class ImportProcess<Field extends string, Check extends Checked<Field>, D
   readonly #listeners = new Set<() => void>();
 
   /** @param calls by which it is checked and done */
-  constructor(calls: { check: CellCallName; apply: CellCallName }) {
+  constructor(calls: Calls) {
     this.#calls = calls;
     onSittingEnd(this.end);
   }
@@ -117,11 +87,45 @@ export class ImportProcess<Field extends string, Check extends Checked<Field>, D
   /** Imports none of the undecided columns. */
   readonly leaveUndecided = (): Promise<void> => this.#readColumns((one) => (one === UNDECIDED ? null : one));
 
-  /** Reads a branch for what stands in the file. */
-  readonly takeBranch = (said: string, branch: string): Promise<void> => {
-    if (this.#isImporting()) return Promise.resolve();
-    this.#set({ branches: { ...this.#state.branches, [said]: branch } });
-    return this.#state.checked ? this.checkAgain() : Promise.resolve();
+  /** Goes on with the file that the server has, after a reload or on another device (F-24). */
+  readonly resume = async (): Promise<void> => {
+    const { file, done, busy } = this.#state;
+    if (!this.#calls.draft || file || done || busy) return;
+    const isNewest = this.#begin();
+    const reply = await callCell<Draft<Check>>(this.#calls.draft, {});
+    if (!isNewest() || !reply.success || reply.data.file === null) return;
+    const { file: name, mapping } = reply.data;
+    const { degrees, branches, corrections } = mapping ?? {};
+    this.#key = newKey();
+    this.#set({
+      file: { name, bytes: null },
+      checked: reply.data,
+      choices: { degrees, branches, corrections },
+    });
+  };
+
+  /** Begins anew, and the server forgets the file. */
+  readonly discard = (): void => {
+    if (this.#calls.discard && this.#state.checked) void callCell(this.#calls.discard, {});
+    this.end();
+  };
+
+  /** Matches words of the file to entries of the list; '' asks for one again (F-24). */
+  readonly matchWords = (matches: readonly { word: ImportWord; value: string }[]): Promise<void> => {
+    const { degrees = {}, branches = {} } = this.#state.choices;
+    const chosen = { degrees: { ...degrees }, branches: { ...branches } };
+    for (const { word, value } of matches)
+      if (word.degree === null) chosen.degrees[word.said] = value;
+      else chosen.branches[branchKey(word.degree, word.said)] = value;
+    return this.#choose(chosen);
+  };
+
+  /** Corrects cells of a row, in the place of what the file has (F-24). */
+  readonly correct = (cells: readonly ImportCorrection[]): Promise<void> => {
+    const isSame = (one: ImportCorrection) =>
+      cells.some(({ line, field }) => line === one.line && field === one.field);
+    const others = (this.#state.choices.corrections ?? []).filter((one) => !isSame(one));
+    return this.#choose({ corrections: [...others, ...cells] });
   };
 
   /** Checks the file again as it is read now. */
@@ -135,9 +139,10 @@ export class ImportProcess<Field extends string, Check extends Checked<Field>, D
     const isNewest = this.#begin();
     this.#set({ busy: 'importing', failure: null });
     const said = { mapping: this.#said(mapping), mode, version: checked.version, key: this.#key };
+    const isThere = this.#draft() !== undefined;
     const reply = await callCell<Done>(this.#calls.apply, {
       params: this.#aim.params,
-      form: formOf(file, 'import', said),
+      form: formOf(isThere ? { ...file, bytes: null } : file, 'import', said),
     });
     void queries.invalidateQueries();
     if (!isNewest()) return;
@@ -149,14 +154,34 @@ export class ImportProcess<Field extends string, Check extends Checked<Field>, D
   /** How the file is read, as the calls take it. */
   #said(mapping: Mapping<Field> | null): object | null {
     const { said } = this.#aim;
-    return said === null ? mapping : { columns: mapping?.columns ?? null, ...said };
+    if (said !== null) return { columns: mapping?.columns ?? null, ...said };
+    const draft = this.#draft();
+    return mapping && { ...mapping, ...(draft === undefined ? {} : { draft }) };
+  }
+
+  /** The file that the server has; undefined where it has none. */
+  #draft(): string | undefined {
+    return this.#state.checked?.draft ?? undefined;
+  }
+
+  /** The form of a check: the file goes with it unless the server has it. */
+  #form(file: ChosenFile, mapping: Mapping<Field> | null): FormData {
+    const isThere = mapping !== null && this.#draft() !== undefined;
+    return formOf(isThere ? { ...file, bytes: null } : file, 'mapping', this.#said(mapping));
+  }
+
+  /** Takes choices over, and checks the file by them. */
+  #choose(choices: Choices): Promise<void> {
+    if (this.#isImporting()) return Promise.resolve();
+    this.#set({ choices: { ...this.#state.choices, ...choices } });
+    return this.#state.checked ? this.checkAgain() : Promise.resolve();
   }
 
   /** Checks the file again with other columns. */
   #readColumns(change: (one: ColumnField<Field>, at: number) => ColumnField<Field>): Promise<void> {
     if (this.#isImporting()) return Promise.resolve();
     const columns = (this.#mapping()?.columns ?? []).map(change);
-    return this.#check({ columns, branches: this.#state.branches });
+    return this.#check({ columns, ...this.#state.choices });
   }
 
   /** What is under way is as it was checked. */
@@ -179,9 +204,9 @@ export class ImportProcess<Field extends string, Check extends Checked<Field>, D
 
   /** How the file is read now; null before it was checked. */
   #mapping(): Mapping<Field> | null {
-    const { checked, branches } = this.#state;
-    if (this.#asked) return { columns: this.#asked.columns, branches };
-    return checked && { columns: checked.columns.map(({ field }) => field), branches };
+    const { checked, choices } = this.#state;
+    if (this.#asked) return { columns: this.#asked.columns, ...choices };
+    return checked && { columns: checked.columns.map(({ field }) => field), ...choices };
   }
 
   async #check(mapping: Mapping<Field> | null, failure: string | null = null): Promise<void> {
@@ -192,10 +217,16 @@ export class ImportProcess<Field extends string, Check extends Checked<Field>, D
     this.#set({ busy: 'checking' });
     const reply = await callCell<Check>(this.#calls.check, {
       params: this.#aim.params,
-      form: formOf(file, 'mapping', this.#said(mapping)),
+      form: this.#form(file, mapping),
     });
     if (!isNewest()) return;
     this.#asked = null;
+    const { checked } = this.#state;
+    if (reply.status === 409 && file.bytes && checked?.draft) {
+      // Another file took its place on the server, or its day is over: it is sent once more.
+      this.#set({ checked: { ...checked, draft: null } });
+      return this.#check(mapping, failure);
+    }
     this.#key = newKey();
     this.#set({
       busy: null,

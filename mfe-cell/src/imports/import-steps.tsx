@@ -1,12 +1,14 @@
 import { Banner, Box, Button, Typography } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 import { ChooseFile } from './choose-file';
-import type { ImportState } from './import-process';
+import type { ImportState } from './import-state';
+import { SkippedRows, type SkippedRow } from './skipped-rows';
 import { whole } from './labels';
 
 type Check = {
   sheet: string | null;
   notes?: string[] | undefined;
+  skipped?: SkippedRow[] | undefined;
   unread: string | null;
   counts: { rows: number };
 };
@@ -53,6 +55,7 @@ export function ImportSteps<Checked extends Check>(props: StepsProps<Checked>) {
       {checked && (
         <>
           {props.columns(checked)}
+          <SkippedRows rows={checked.skipped ?? []} />
           {checked.unread === null && props.children(checked)}
         </>
       )}

@@ -5,4 +5,6 @@ import { ImportProcess } from './import-process';
 export const studentsImport = new ImportProcess<ImportField, ImportChecked, ImportDone>({
   check: 'checkImport',
   apply: 'importStudents',
+  draft: 'importDraft',
+  discard: 'discardImport',
 });

@@ -21,7 +21,13 @@ export const FIELD_LABELS: Record<ImportField, string> = {
 export const IMPORT_LABELS: RowStatusLabels<ImportRowStatus> = {
   order: IMPORT_ROW_STATUSES,
   first: ['error', 'unlisted', 'change', 'new', 'same'],
-  words: { new: 'New', change: 'Change', same: 'Same', unlisted: 'Not on the list', error: 'Error' },
+  words: {
+    new: 'New',
+    change: 'Change',
+    same: 'Same',
+    unlisted: 'Degree or branch to match',
+    error: 'Error',
+  },
   tones: { new: 'positive', change: 'info', same: 'neutral', unlisted: 'warning', error: 'negative' },
 };
 

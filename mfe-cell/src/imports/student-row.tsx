@@ -1,12 +1,14 @@
 import type { ImportRow } from '@portal/shared/contract/cell';
-import { Box, Button } from '@portal/shared/ui';
+import { Box } from '@portal/shared/ui';
 import { OldNew } from '../values/before-after';
-import { studentsImport } from './import-store';
+import { CorrectRow } from './correct-row';
 import { FIELD_LABELS } from './labels';
 
-/** What is wrong with a row, or what it changes. */
-export function StudentRow({ row }: { row: ImportRow }) {
-  const { changes, problems, suggestion, unverifies } = row;
+type StudentRowProps = { row: ImportRow; onCorrected: (line: number) => void };
+
+/** What is wrong with a row, or what it changes; its cells can be corrected. */
+export function StudentRow({ row, onCorrected }: StudentRowProps) {
+  const { changes, problems, corrected, unverifies } = row;
   return (
     <Box>
       {changes.map(({ field, old, new: now }) => (
@@ -22,15 +24,12 @@ export function StudentRow({ row }: { row: ImportRow }) {
       {problems.map((problem) => (
         <Box key={problem}>{problem}</Box>
       ))}
-      {suggestion && (
-        <Button
-          variant="outlined"
-          size="small"
-          onClick={() => void studentsImport.takeBranch(suggestion.said, suggestion.branch)}
-        >
-          Read “{suggestion.said}” as {suggestion.branch}
-        </Button>
+      {corrected.length > 0 && (
+        <Box sx={{ color: 'text.secondary' }}>
+          Corrected here: {corrected.map((field) => FIELD_LABELS[field].toLowerCase()).join(', ')}
+        </Box>
       )}
+      <CorrectRow row={row} onCorrected={onCorrected} />
     </Box>
   );
 }

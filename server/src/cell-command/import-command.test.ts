@@ -65,13 +65,13 @@ describe.each(DATABASES)('the file of npm run students -- import on %s', (kind) 
     expect(await imports(compter)).toEqual({
       code: 1,
       lines: [
-        'line 2: “compter” is no branch of BE on the list; did you mean “computer”?',
+        'line 2: branch “compter” of BE is not on the college’s list; did you mean “computer”?',
         '1 bad row: nothing was written. Mend the file, or use --skip-bad.',
       ],
     });
     const knitting = lines(',', HEADER, [...OF_ASHA.slice(0, 4), 'underwater basket weaving']);
     expect((await imports(knitting)).lines[0]).toBe(
-      'line 2: “underwater basket weaving” is no branch of BE on the list',
+      'line 2: branch “underwater basket weaving” of BE is not on the college’s list',
     );
     expect(await all()).toEqual([]);
     const written = lines(',', HEADER, [...OF_ASHA.slice(0, 4), 'Electronics and Communication']);
@@ -126,10 +126,7 @@ describe.each(DATABASES)('the file of npm run students -- import on %s', (kind) 
   });
 
   test.each([
-    [
-      '2.2028E+11',
-      /^line 2: enrollment “2\.2028E\+11”: Excel turned it into 2\.2028E\+11: its last digits are lost/,
-    ],
+    ['2.2028E+11', /^line 2: enrollment “2\.2028E\+11”: Excel rounded it, and its last digits are lost/],
     ['=A1', /^line 2: enrollment is a formula without a value/],
     ['#REF!', /^line 2: enrollment is Excel's error #REF!/],
     ['2026-08-18', /^line 2: enrollment is a date, 2026-08-18/],

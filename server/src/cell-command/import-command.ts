@@ -3,8 +3,7 @@ import type { Database, Queryable } from '../platform/database/database';
 import { writeAudit } from '../platform/audit/audit-store';
 import { PortalError } from '../platform/errors';
 import { lockImports, type ValidatedRow, type Written } from '../areas/identity';
-import { checkImport } from '../areas/imports';
-import { importStudents, newOf } from '../areas/imports';
+import { checkImport, importStudents, newOf, readImportFile } from '../areas/imports';
 
 type Imported = {
   /** Ids of the students that are new. */
@@ -45,7 +44,8 @@ export function importByCommand({ db }: Pick<Database, 'db'>, bytes: Uint8Array,
   return db.transaction(async (tx) => {
     const database = { db: tx };
     await lockImports(tx);
-    const { head, rows } = await checkImport(database, bytes, null);
+    const read = await readImportFile(bytes, by.file);
+    const { head, rows } = await checkImport(database, read, null);
     const headers = head.columns.map(({ header }) => header);
     if (head.unread !== null)
       throw new PortalError(422, `${head.unread} The header is: ${headers.join(', ').slice(0, 200)}`);
@@ -57,7 +57,7 @@ export function importByCommand({ db }: Pick<Database, 'db'>, bytes: Uint8Array,
       const actor = { kind: 'command', words: by.actor } as const;
       const mode = by.skipBad ? 'good' : 'all';
       const asked = { mapping: { columns }, mode, version: head.version, key: randomUUID() } as const;
-      written = (await importStudents(database, actor, bytes, asked)).written;
+      written = (await importStudents(database, actor, read, asked)).written;
       await audit(tx, written, by);
     }
     const added = newOf(written);

@@ -73,19 +73,19 @@ describe.each(DATABASES)('npm run students on %s', (kind) => {
     const csv = await file(
       HEADER,
       '220280107101,ASHA,a@mail.example,BE,computer',
-      '22028010710,ASHA,a@mail.example,BE,computer',
+      '22028010710,ASHA,a3@mail.example,BE,computer',
       '220280107102,,not an address,PHD,',
-      '220280107101,RAVI,r@mail.example,BE,civil',
-      '220280107103,RAVI,r@mail.example',
-      '220280107104,RAVI,r@mail.example,BE,civil,more',
+      '220280107103,RAVI,r@mail.example,BE,civil',
+      '220280107103,RAVI,r6@mail.example',
+      '220280107104,RAVI,r7@mail.example,BE,civil,more',
     );
     const { code, lines } = await run('import', csv);
     expect(code).toBe(1);
     expect(lines).toEqual([
       'line 3: enrollment “22028010710”: Give 12 digits',
-      'line 4: name is missing; email “not an address”: Give an email address; degree “PHD”: Give BE, ME or MCA; branch is missing',
-      'line 5: enrollment 220280107101 stands in line 2 already',
-      'line 6: degree is missing; branch is missing',
+      'line 4: name is missing; email “not an address”: Give an email address; branch is missing; degree “phd” is not on the college’s list',
+      'line 5: row 6, RAVI, has the same enrollment',
+      'line 6: degree is missing; branch is missing; row 5, RAVI, has the same enrollment',
       'line 7: the row has more values than the header',
       '5 bad rows: nothing was written. Mend the file, or use --skip-bad.',
     ]);

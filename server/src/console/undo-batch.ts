@@ -22,7 +22,7 @@ import { UNDO_COMPANY } from '../areas/companies';
 import { UNDO_EXCEPTION } from '../areas/drives';
 import { UNDO_DRIVE_FILE } from '../areas/drives';
 import { UNDO_DRIVE } from '../areas/drives';
-import { isOfImport, undoImport, type ImportKind } from '../areas/imports';
+import { isOfImport, undoImport, UNDO_WORD, type ImportKind } from '../areas/imports';
 import { UNDO_OPENING } from '../areas/verification';
 import { isOfMarks, UNDO_RELEASE, undoMarks, type MarkKind } from '../areas/results';
 import type { ActiveRules } from '../areas/profile';
@@ -50,6 +50,7 @@ const UNDO: Record<Exclude<UndoableKind, ImportKind | ResultsKind | MarkKind>, U
   ...UNDO_SEASON,
   ...UNDO_PLAN,
   ...UNDO_COMPANY,
+  ...UNDO_WORD,
 };
 const undoOf = (kind: ActionKind): Undo | undefined => (UNDO as Partial<Record<ActionKind, Undo>>)[kind];
 

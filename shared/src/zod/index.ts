@@ -26,6 +26,7 @@ export {
   object,
   optional,
   overwrite,
+  partialRecord,
   pipe,
   positive,
   nonnegative,

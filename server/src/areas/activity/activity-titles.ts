@@ -13,6 +13,7 @@ export const ACTION_TITLES: Record<ActionKind, string> = {
   'student.corrected': 'Corrected on the college’s list',
   'student.results': 'Entered semester results',
   'student.invited': 'Sent an invitation again',
+  'import.word forgotten': 'Removed a matched word of imports',
   'unlock.granted': 'Granted a request to unlock',
   'unlock.declined': 'Declined a request to unlock',
   'bar.proposed': 'Proposed a debarment',

@@ -26,7 +26,8 @@ export {
 export { lockImports } from './import/import-store';
 export { readStudents } from './import/read-students';
 export { readCell, valuesOf } from './import/row-values';
-export { type Validated, type ValidatedRow, validateRows } from './import/validate-rows';
+export type { Words } from './import/read-rows';
+export { type CountedWord, type Validated, type ValidatedRow, validateRows } from './import/validate-rows';
 export { type Written, writeRows } from './import/write-rows';
 export { type ClaimedInvitees, claimInvitees } from './invitations/invitation-claim-store';
 export {

@@ -23,9 +23,11 @@ import { claimInvitees, inviteLater, type LateInvitations } from '../identity';
 import { actorOf } from '../activity';
 import type { Database } from '../../platform/database/database';
 import type { Mail } from '../../platform/mail/mail';
-import { checkImport, shownRow } from './check-import';
+import { shownRow } from './check-import';
 import { envelopeOf } from './checked-file';
-import { readImportForm } from '../../platform/http/file-form';
+import { readDraftForm } from '../../platform/http/file-form';
+import { checkDraft, fileOf } from './import-draft';
+import { importDraftRoutes } from './import-draft-routes';
 import { importStudents, newOf } from './import-students';
 import { inviteAgain, unsentInvitationsPage, sentText } from './invitations';
 
@@ -86,6 +88,7 @@ export const importRoutes =
     const invitations = inviteLater();
     app.addHook('onClose', () => (needs.drains ? invitations.drained() : invitations.close()));
     const { database, mail, publicUrl, log } = needs;
+    await app.register(importDraftRoutes(database));
     await app.register(invitationRoutes(needs, invitations));
     app.post(
       CELL_CALLS.checkImport.path,
@@ -97,8 +100,8 @@ export const importRoutes =
         schema: { response: answers(importChecked) },
       },
       async (request, reply) => {
-        const { bytes, said } = await readImportForm(request, 'mapping', importMapping);
-        const checked = await checkImport(database, bytes, said);
+        const { said, ...sent } = await readDraftForm(request, 'mapping', importMapping);
+        const checked = await checkDraft(database, actorOf(staffOf(request)), sent, said);
         return reply
           .type('application/json; charset=utf-8')
           .send(Readable.from(envelopeOf(checked, shownRow)) as never);
@@ -114,9 +117,11 @@ export const importRoutes =
         schema: { response: answers(importDone) },
       },
       async (request) => {
-        const { bytes, said } = await readImportForm(request, 'import', importRequest);
+        const { said, ...sent } = await readDraftForm(request, 'import', importRequest);
         if (said === null) throw new PortalError(422, 'Please check the rows first.');
-        const { done, written } = await importStudents(database, actorOf(staffOf(request)), bytes, said);
+        const actor = actorOf(staffOf(request));
+        const file = await fileOf(database, actor, sent, said.mapping);
+        const { done, written } = await importStudents(database, actor, file, said);
         if (publicUrl !== undefined)
           invitations.send(
             { db: database.db, mail, publicUrl, log },

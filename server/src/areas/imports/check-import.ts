@@ -4,42 +4,58 @@ import {
   type ImportMapping,
   type ImportRow,
 } from '@portal/shared/contract/cell';
-import type { Database } from '../../platform/database/database';
+import type { Database, Queryable } from '../../platform/database/database';
 import {
   columnsFault,
   guessColumns,
   readStudents,
   STUDENT_FIELDS,
   validateRows,
+  type HeadedTable,
   type Validated,
   type ValidatedRow,
 } from '../identity';
-import { countsOf, headOf } from './checked-file';
+import { countsOf, fileHash, headOf } from './checked-file';
+import type { ImportFile } from './draft-store';
 import { rememberedColumns } from './import-store';
+import { rememberedWords } from './word-store';
 
 type Head = Omit<ImportChecked, 'rows'>;
 
-const NOTHING: Validated = { rows: [], blanks: 0, version: '' };
+const NOTHING: Validated = { rows: [], words: [], blanks: 0, version: '' };
 
-/**
- * What an import of a file would do, row by row; nothing is written (CEL-12).
- * @param mapping how the file is read; null: as its headers say, and as was said of them before
- * @throws PortalError 422 in words for a file that cannot be read
- */
-export async function checkImport(
-  { db }: Pick<Database, 'db'>,
-  bytes: Uint8Array,
-  mapping: ImportMapping | null,
-): Promise<{ head: Head; rows: ValidatedRow[] }> {
-  const table = await readStudents(bytes, STUDENT_FIELDS);
+/** A file of students as it is read. @throws PortalError 422 in words for a file that cannot be read */
+export const readImportFile = async (bytes: Uint8Array, name = ''): Promise<ImportFile> => ({
+  id: null,
+  name,
+  hash: fileHash(bytes),
+  table: await readStudents(bytes, STUDENT_FIELDS),
+});
+
+/** How the rows of a table are read: as was said, or as its headers say, and as was said of them and of words before. */
+export async function readingOf(db: Queryable, table: HeadedTable, mapping: ImportMapping | null) {
   const columns = mapping
     ? table.header.map((_, at) => mapping.columns[at] ?? null)
     : guessColumns(STUDENT_FIELDS, table, await rememberedColumns(db, STUDENT_FIELDS));
-  const unread = columnsFault(columns);
-  const { rows, blanks, version } =
-    unread === null ? await validateRows(db, table.rows, { ...mapping, columns }) : NOTHING;
+  return { ...mapping, columns, remembered: await rememberedWords(db) };
+}
+
+/**
+ * What an import of a file would do, row by row; no student is written (CEL-12).
+ * @param mapping how the file is read; null: as its headers say, and as was said of them before
+ */
+export async function checkImport(
+  { db }: Pick<Database, 'db'>,
+  { id, table }: ImportFile,
+  mapping: ImportMapping | null,
+): Promise<{ head: Head; rows: ValidatedRow[] }> {
+  const reading = await readingOf(db, table, mapping);
+  const unread = columnsFault(reading.columns);
+  const { rows, words, blanks, version } =
+    unread === null ? await validateRows(db, table.rows, reading) : NOTHING;
   const counts = { ...countsOf(IMPORT_ROW_STATUSES, rows), rows: table.rows.length };
-  return { head: { ...headOf(table, columns), unread, counts, blanks, version }, rows };
+  const head = { ...headOf(table, reading.columns), unread, counts, blanks, version };
+  return { head: { ...head, draft: id, words }, rows };
 }
 
 /** A row as the console shows it; its cells where it is not taken, so that it can be mended. */

@@ -9,13 +9,14 @@ const SLICE = 250;
 
 /** A file's sheet with its notes, and its columns as they are read, each with its first values. */
 export const headOf = <Field extends string>(
-  { sheet, notes, header, rows }: HeadedTable,
+  { sheet, notes, header, rows, skipped }: HeadedTable,
   columns: Columns<Field>,
 ) => {
   const first = rows.slice(0, SAMPLES.rows);
   return {
     sheet,
     notes,
+    skipped,
     columns: header.map((text, at) => ({
       header: text,
       samples: first.flatMap(({ cells }) => cells[at] || []).slice(0, SAMPLES.values),

@@ -1,7 +1,10 @@
 import { IMPORT_FIELDS, MARK_FIELDS, OFFER_FIELDS, RESULT_FIELDS } from '@portal/shared/contract/cell';
-import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { ImportMapping } from '@portal/shared/contract/cell';
+import { sql } from 'drizzle-orm';
+import { boolean, index, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/database/columns';
 import { students } from '../identity/schema';
-
+import { staff } from '../identity/staff-schema';
 type State = Record<string, unknown>;
 
 /**
@@ -31,4 +34,42 @@ export const importColumns = pgTable('import_columns', {
   /** In letters and digits alone, behind the kind of file where that is no list of students. */
   header: text().primaryKey(),
   field: text({ enum: IMPORT_COLUMNS }),
+});
+
+/** What a degree or branch of a file was matched to: the next file needs no choice (F-24). */
+export const importWords = pgTable(
+  'import_words',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    kind: text({ enum: ['degree', 'branch'] }).notNull(),
+    /** Whose branch it is; blank for a degree. */
+    degree: text().notNull().default(''),
+    /** In small letters. */
+    said: text().notNull(),
+    value: text().notNull(),
+  },
+  (t) => [unique('import_words_said').on(t.kind, t.degree, t.said)],
+);
+
+/**
+ * A file that somebody looks at before it is imported, with how it is read and what was corrected: a reload, another
+ * device or a lost connection lose nothing (F-24). One for each person, for a day.
+ */
+export const importDrafts = pgTable('import_drafts', {
+  staffId: uuid('staff_id')
+    .primaryKey()
+    .references(() => staff.id, { onDelete: 'cascade' }),
+  /** Another one with each file. */
+  id: uuid().notNull(),
+  name: text().notNull(),
+  fileHash: text('file_hash').notNull(),
+  /** The table as JSON in text: a cell may have a character that jsonb refuses. */
+  content: text().notNull(),
+  /** Null: as its headers say. */
+  mapping: jsonb().$type<ImportMapping>(),
+  /** Whether it was imported: sent again, the import answers what it answered. */
+  isDone: boolean('is_done').notNull().default(false),
+  savedAt: instant('saved_at')
+    .notNull()
+    .default(sql`clock_timestamp()`),
 });

@@ -5,7 +5,6 @@ import { raiseEvents } from '../../platform/events/event-store';
 import {
   columnsFault,
   lockImports,
-  readStudents,
   STUDENT_FIELDS,
   validateRows,
   writeRows,
@@ -13,9 +12,11 @@ import {
   type Written,
 } from '../identity';
 import type { Actor } from '../activity';
-import { perform, type Batch } from '../activity';
-import { fileHash } from './checked-file';
+import { idOf, perform, type Batch } from '../activity';
+import { readingOf } from './check-import';
+import { endDraft, type ImportFile } from './draft-store';
 import { keepChanges, noteAllUnverified, rememberColumns } from './import-store';
+import { rememberWords } from './word-store';
 
 const CHANGED =
   'The college’s list was changed since these rows were checked. Nothing was imported: look at the rows again.';
@@ -59,39 +60,44 @@ async function notifyUnverified(tx: Queryable, batchId: string, written: readonl
 /**
  * Imports students as they were checked, in one batch (CEL-12).
  * @returns also what was written, once: sent again it writes nothing
- * @throws PortalError 409 where the list has changed since or rows cannot be taken, 422 for a file that cannot be read
+ * @throws PortalError 409 where the list has changed since or rows cannot be taken, 422 for columns that are not chosen
  */
 export async function importStudents(
   database: Pick<Database, 'db'>,
   actor: Actor,
-  bytes: Uint8Array,
+  { id, hash, table }: ImportFile,
   { mapping, mode, version, key }: ImportRequest,
 ): Promise<{ done: Omit<ImportDone, 'invited'>; written: Written[] }> {
-  const { header, rows } = await readStudents(bytes, STUDENT_FIELDS);
   const fault = columnsFault(mapping.columns);
   if (fault) throw new PortalError(422, fault);
-  const file = fileHash(bytes);
   let written: Written[] = [];
-  const done = await perform(database, { actor, key, asked: { file, mapping, mode } }, async (tx, batch) => {
-    await lockImports(tx);
-    const columns = header.map((_, at) => mapping.columns[at] ?? null);
-    const validated = await validateRows(tx, rows, { ...mapping, columns }, { hold: true });
-    if (validated.version !== version) throw new PortalError(409, CHANGED);
-    rejectMode(validated.rows, mode);
-    written = await writeRows(tx, validated.rows);
-    record(batch, written);
-    await keepChanges(tx, batch.id, written);
-    await notifyUnverified(tx, batch.id, written);
-    await rememberColumns(tx, STUDENT_FIELDS, header, columns);
-    const count = (...verdicts: string[]) =>
-      validated.rows.filter(({ verdict }) => verdicts.includes(verdict)).length;
-    return {
-      version: null,
-      changed: written.length,
-      added: newOf(written).length,
-      same: count('same'),
-      left: count('error', 'unlisted'),
-    };
-  });
+  const done = await perform(
+    database,
+    { actor, key, asked: { file: hash, mapping, mode } },
+    async (tx, batch) => {
+      await lockImports(tx);
+      const reading = await readingOf(tx, table, mapping);
+      const validated = await validateRows(tx, table.rows, reading, { hold: true });
+      if (validated.version !== version) throw new PortalError(409, CHANGED);
+      rejectMode(validated.rows, mode);
+      written = await writeRows(tx, validated.rows);
+      record(batch, written);
+      await keepChanges(tx, batch.id, written);
+      await notifyUnverified(tx, batch.id, written);
+      await rememberColumns(tx, STUDENT_FIELDS, table.header, reading.columns);
+      await rememberWords(tx, validated.words);
+      const staffId = idOf(actor);
+      if (id !== null && staffId !== null) await endDraft(tx, staffId, id);
+      const count = (...verdicts: string[]) =>
+        validated.rows.filter(({ verdict }) => verdicts.includes(verdict)).length;
+      return {
+        version: null,
+        changed: written.length,
+        added: newOf(written).length,
+        same: count('same'),
+        left: count('error', 'unlisted'),
+      };
+    },
+  );
   return { done, written };
 }

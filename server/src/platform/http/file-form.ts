@@ -34,7 +34,7 @@ async function readParts(
   request: FastifyRequest,
   field: string,
   of: string,
-): Promise<{ bytes: Buffer; name: string; text: string | null }> {
+): Promise<{ bytes: Buffer | null; name: string; text: string | null }> {
   let bytes: Buffer | null = null;
   let name = '';
   let text: string | null = null;
@@ -47,11 +47,9 @@ async function readParts(
       throw refused(422, field, 'This field of the form is not as it should be.');
     } else text = String(part.value);
   }
+  if (bytes?.length === 0 && name !== '') throw refused(422, 'file', `The file “${name}” is empty.`);
   // A form without a chosen file has an empty part without a name.
-  if (bytes === null || (bytes.length === 0 && name === ''))
-    throw refused(422, 'file', `Please choose ${of}.`);
-  if (bytes.length === 0) throw refused(422, 'file', `The file “${name}” is empty.`);
-  return { bytes, name, text };
+  return { bytes: bytes?.length ? bytes : null, name, text };
 }
 
 function asRefusal(error: unknown): PortalError {
@@ -75,17 +73,17 @@ function parsed<T extends z.ZodMiniType>(schema: T, text: string): z.infer<T> {
 }
 
 /**
- * Reads the form of an import (CEL-12): the file, and one field of JSON.
+ * Reads the form of an import (CEL-12) that may leave its file out, since the server has it already (F-24).
  * @param of what the file is, in words
- * @returns the file with its name, and the field's value; null where the form has none
+ * @returns the file with its name, and the field's value; null for what the form does not have
  * @throws PortalError 400, 413, 415 or 422 in words
  */
-export async function readImportForm<T extends z.ZodMiniType>(
+export async function readDraftForm<T extends z.ZodMiniType>(
   request: FastifyRequest,
   field: string,
   schema: T,
   of = 'a file of students',
-): Promise<{ bytes: Buffer; name: string; said: z.infer<T> | null }> {
+): Promise<{ bytes: Buffer | null; name: string; said: z.infer<T> | null }> {
   const { endless, stop } = watchLength(request.raw, FORM_BYTES, tooLarge);
   try {
     const { bytes, name, text } = await Promise.race([readParts(request, field, of), endless]);
@@ -95,4 +93,20 @@ export async function readImportForm<T extends z.ZodMiniType>(
   } finally {
     stop();
   }
+}
+
+/**
+ * Reads the form of an import: the file, and one field of JSON.
+ * @returns the file with its name, and the field's value; null where the form has none
+ * @throws PortalError as `readDraftForm`, and 422 without a file
+ */
+export async function readImportForm<T extends z.ZodMiniType>(
+  request: FastifyRequest,
+  field: string,
+  schema: T,
+  of = 'a file of students',
+): Promise<{ bytes: Buffer; name: string; said: z.infer<T> | null }> {
+  const { bytes, ...form } = await readDraftForm(request, field, schema, of);
+  if (bytes === null) throw refused(422, 'file', `Please choose ${of}.`);
+  return { bytes, ...form };
 }

@@ -15,6 +15,7 @@ const KINDS = {
   'student.corrected': 'undoable',
   'student.results': 'undoable',
   'student.invited': 'final',
+  'import.word forgotten': 'undoable',
   'unlock.granted': 'undoable',
   'unlock.declined': 'undoable',
   'bar.proposed': 'undoable',

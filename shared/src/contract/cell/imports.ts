@@ -1,4 +1,5 @@
 import * as z from '@portal/shared/zod';
+import { atMost } from '../text-checks';
 import { changeKey, doneData } from './common';
 
 /** What an import of students reads of a row (D-18). */
@@ -14,7 +15,7 @@ export const IMPORT_COLUMNS_MAX = 200;
 export const UNDECIDED = 'undecided';
 export type Undecided = typeof UNDECIDED;
 
-/** What an import does with a row; 'unlisted': its branch is none of the degree's. */
+/** What an import does with a row; 'unlisted': its degree or branch is not matched to the college's list (F-24). */
 export const IMPORT_ROW_STATUSES = ['new', 'change', 'same', 'unlisted', 'error'] as const;
 export type ImportRowStatus = (typeof IMPORT_ROW_STATUSES)[number];
 
@@ -34,6 +35,8 @@ export const fileHead = {
     columns: z.array(z.object({ header: z.string(), samples: z.array(z.string()), field: z.nullable(one) })),
     /** Why no row could be judged; null where all were. */
     unread: z.nullable(z.string()),
+    /** Rows that are no students: totals, signatures, notes, a repeated header; each with why (F-24). */
+    skipped: z.optional(z.array(z.object({ line: z.number(), text: z.string(), why: z.string() }))),
     /** Blank cells of students who are there: they erase nothing. */
     blanks: z.number(),
     /** Of what was judged: an import wants it back. */
@@ -48,10 +51,47 @@ export const importMode = z.enum(
 /** Of the rows as they were checked. */
 export const rowsVersion = z.string('Please check the rows first.').check(z.minLength(1), z.maxLength(64));
 
-/** How a file is read: what each of its columns is, by its place, and branches that stand for others. */
+/** Most cells of one file that are corrected on screen, and the longest text of one. */
+export const CORRECTION_LIMITS = { cells: 2_000, text: 500 } as const;
+const correction = z.object({
+  line: z.int(),
+  field,
+  text: z.string().check(atMost(CORRECTION_LIMITS.text)),
+});
+
+/** What a branch of a file is matched by: the same word may be another branch of another degree. */
+export const branchKey = (degree: string, said: string): string => `${degree} ${said}`;
+
+/**
+ * How a file is read: what each of its columns is, by its place; what its words for degrees and branches are, by `said` and by
+ * `branchKey`, blank where a word that is remembered is chosen again; and cells that were corrected on screen (F-24).
+ * `draft`: the file that the server has already, in place of the form's.
+ */
 export const importMapping = z.object({
   columns: fileHead.columns(z.nullable(column)),
+  degrees: z.optional(z.record(word, word)),
   branches: z.optional(z.record(word, word)),
+  corrections: z.optional(z.array(correction).check(z.maxLength(CORRECTION_LIMITS.cells))),
+  draft: z.optional(z.string().check(z.maxLength(64))),
+});
+
+const wordFields = {
+  kind: z.enum(['degree', 'branch']),
+  /** Whose branch it is; null for a degree. */
+  degree: z.nullable(z.string()),
+  /** As the file has it, in small letters. */
+  said: z.string(),
+};
+/** A degree or a branch of a file that is not written as on the list. */
+export const importWord = z.object({
+  ...wordFields,
+  rows: z.number(),
+  /** What it is matched to; null: not yet. */
+  value: z.nullable(z.string()),
+  /** What is probably meant. */
+  suggestion: z.nullable(z.string()),
+  /** Whether an import before matched it so. */
+  remembered: z.boolean(),
 });
 
 /** One row and what an import would do with it. */
@@ -65,8 +105,10 @@ export const importRow = z.object({
   /** Whether the change ends the student's verification. */
   unverifies: z.boolean(),
   problems: z.array(z.string()),
-  /** The branch that was probably meant. */
-  suggestion: z.nullable(z.object({ said: z.string(), branch: z.string() })),
+  /** Its cells by field, as they are read. */
+  texts: z.partialRecord(field, z.string()),
+  /** The fields that were corrected on screen. */
+  corrected: z.array(field),
   /** The row as it stands in the file, of one that is not taken. */
   cells: z.optional(z.array(z.string())),
 });
@@ -85,8 +127,24 @@ export const importChecked = z.object({
     unlisted: z.number(),
     error: z.number(),
   }),
+  /** The file, which the server has for a day: a check or an import may name it (F-24). */
+  draft: z.nullable(z.string()),
+  words: z.array(importWord),
   rows: z.array(importRow),
 });
+
+/** GET /cell/api/imports/draft: the person's file that is looked at and not imported; `file` is null where there is none. */
+export const importDraft = z.object({
+  ...importChecked.shape,
+  file: z.nullable(z.string()),
+  mapping: z.nullable(importMapping),
+});
+
+/** GET /cell/api/imports/words: what imports before matched words to; POST /cell/api/imports/words/:id/forget (F-24). */
+export const importWords = z.object({
+  words: z.array(z.object({ id: z.string(), ...wordFields, value: z.string() })),
+});
+export const forgetWordRequest = z.object({ key: changeKey });
 
 /** POST /cell/api/imports, a form of the file and this as JSON in `import`. */
 export const importRequest = z.object({
@@ -104,6 +162,10 @@ export const importDone = z.object({
   invited: z.number(),
 });
 
+export type ImportWord = z.infer<typeof importWord>;
+export type ImportDraft = z.infer<typeof importDraft>;
+export type ImportWords = z.infer<typeof importWords>;
+export type ImportCorrection = z.infer<typeof correction>;
 export type ImportMapping = z.infer<typeof importMapping>;
 export type ImportRow = z.infer<typeof importRow>;
 export type ImportChecked = z.infer<typeof importChecked>;

@@ -1,12 +1,17 @@
 import { UNDECIDED, type ImportField, type Undecided } from '@portal/shared/contract/cell';
 import type { Table, TableRow } from '../../../platform/tables/read-table';
+import { withoutFoot, type SkippedRow } from './foot-rows';
 
 /** What each column of a file is, by its place; null is not imported. */
 export type Columns<Field extends string = ImportField> = (Field | Undecided | null)[];
 /** What may stand in the columns of a file, and how people head them, in letters and digits alone. */
 export type ColumnFields<Field extends string> = Readonly<Record<Field, RegExp>>;
 /** A table with its header. @property header blank texts where the file has none */
-export type HeadedTable = Table & { header: string[] };
+export type HeadedTable = Table & {
+  header: string[];
+  /** Rows that are no students. */
+  skipped: SkippedRow[];
+};
 
 /** A column with enrollments, which every file has. */
 export const ENROLLMENT_HEADER = /^(gtu|student)?(enrol+(ment)?)(no|num|number|id)?$/;
@@ -86,7 +91,7 @@ export function withHeader<Field extends string>(
   const at = headerAt(fields, rows);
   const isHeaded = at !== null;
   const start = isHeaded ? at + 1 : Math.max(0, rows.slice(0, TITLE_ROWS).findIndex(isOfValues));
-  const body = rows.slice(start);
+  const { rows: body, skipped } = withoutFoot(rows.slice(start), isHeaded ? (rows[at]?.cells ?? []) : []);
   const header = isHeaded
     ? (rows[at]?.cells ?? [])
     : Array.from(
@@ -94,7 +99,7 @@ export function withHeader<Field extends string>(
         () => '',
       );
   const shape = { width: header.length, isHeaded };
-  return { ...table, header, rows: body.map((row) => withFault(row, shape)) };
+  return { ...table, header, rows: body.map((row) => withFault(row, shape)), skipped };
 }
 
 /** The columns of a file without a header: the only one with enrollments is known by them, the user chooses the others. */

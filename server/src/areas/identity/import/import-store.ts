@@ -1,6 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database';
 import { students } from '../schema';
+import type { Holder } from './conflicts';
 import type { StudentValues } from './row-values';
 
 /** What an import writes of a student who is there already. */
@@ -45,6 +46,24 @@ export async function findKnown(
     .orderBy(students.enrollment);
   const rows = await (hold ? query.for('update') : query);
   return new Map(rows.map((row) => [row.enrollment, row]));
+}
+
+/** Addresses that are looked up at once. */
+const EMAILS_AT_ONCE = 1000;
+
+/** The students of the college's list who have some addresses, by the address in small letters (F-23). */
+export async function findHolders(db: Queryable, emails: readonly string[]): Promise<Map<string, Holder[]>> {
+  const holders = new Map<string, Holder[]>();
+  for (let at = 0; at < emails.length; at += EMAILS_AT_ONCE) {
+    const some = emails.slice(at, at + EMAILS_AT_ONCE);
+    const email = sql<string>`lower(${students.email})`;
+    const rows = await db
+      .select({ enrollment: students.enrollment, name: students.name, email })
+      .from(students)
+      .where(inArray(email, some));
+    for (const row of rows) holders.set(row.email, [...(holders.get(row.email) ?? []), row]);
+  }
+  return holders;
 }
 
 /** What keeps a verified profile verified: it says the degree and branch that the college's list says (W-55). */

@@ -46,7 +46,7 @@ export function readCell(field: string, given: string): { text: string } | { fau
 function readEnrollment(text: string): Reading {
   const isRounded = /^\d+(\.\d+)?e\+?\d+$/i.test(text);
   return isRounded
-    ? { fault: `Excel turned it into ${text}: its last digits are lost, so type it again as text.` }
+    ? { fault: 'Excel rounded it, and its last digits are lost: type it again as text.' }
     : readDigits(text.replace(/\.0+$/, ''), ENROLLMENT_DIGITS);
 }
 
@@ -77,7 +77,7 @@ export function valuesOf(texts: Texts): { values: Partial<StudentValues>; faults
     if (text === '') continue;
     const read = READ[field](cell.text);
     if ('value' in read) values[field] = read.value;
-    else faults[field] = `${field} “${text}”: ${read.fault}`;
+    else faults[field] = `${field} “${text}”: ${read.fault.replace(/\.$/, '')}`;
   }
   return { values: values, faults };
 }

@@ -9,63 +9,36 @@ import {
 import { tidyLine } from '@portal/shared/values';
 import type { Queryable } from '../../../platform/database/database';
 import type { TableRow } from '../../../platform/tables/read-table';
-import { listedBranch, nearestBranch } from './branches';
-import { textsOf, type Columns } from './columns';
-import { findKnown, WRITTEN_FIELDS, type KnownStudent } from './import-store';
-import { valuesOf, type Faults, type StudentValues } from './row-values';
+import { conflictsOf, type Claim } from './conflicts';
+import { findHolders, findKnown, WRITTEN_FIELDS, type KnownStudent } from './import-store';
+import { branchIn, rowReader, type FoundWord, type Read, type Reading } from './read-rows';
+import type { StudentValues } from './row-values';
+import { suggestedBranch, suggestedDegree } from './word-matches';
 
-/** How rows are read. @property branches what is written for what stands in the file, by its lower case */
-type Reading = { columns: Columns; branches?: Record<string, string> | undefined };
 /** A row with its verdict. @property values what is written; null where the row is not taken */
 export type ValidatedRow = Required<ImportRow> & {
   values: StudentValues | null;
   known: KnownStudent | null;
   blanks: number;
 };
+/** A word that is not written as on the list, and in how many rows it is. */
+type SuggestedWord = FoundWord & { suggestion: string | null };
+export type CountedWord = SuggestedWord & { rows: number };
 /** @property version of all verdicts: the same once nothing changed */
-export type Validated = { rows: ValidatedRow[]; blanks: number; version: string };
+export type Validated = { rows: ValidatedRow[]; words: CountedWord[]; blanks: number; version: string };
 
 /** Rows that are validated before anybody else has a turn: some 5 ms. */
 const SLICE = 100;
 
-type Read = {
-  row: TableRow;
-  texts: Partial<Record<ImportField, string>>;
-  values: Partial<StudentValues>;
-  faults: Faults;
-};
-
-function readRow(row: TableRow, { columns, branches = {} }: Reading): Read {
-  const texts = textsOf(row, columns);
-  const said = texts.branch && tidyLine(texts.branch).toLowerCase();
-  if (said !== undefined && Object.hasOwn(branches, said)) texts.branch = branches[said];
-  return { row, texts, ...valuesOf(texts) };
-}
-
-type Branch = { branch?: string; fault?: string; suggestion?: ImportRow['suggestion'] };
-
-/** The branch of a row as the list writes it. What a student has already is no matter of the row. */
-function branchOf({ values }: Read, known: KnownStudent | null): Branch {
-  const degree = values.degree ?? known?.degree;
-  const said = values.branch ?? known?.branch;
-  const isAsItWas = degree === known?.degree && said?.toLowerCase() === known?.branch.toLowerCase();
-  if (isAsItWas && known !== null) return { branch: known.branch };
-  if (degree === undefined || said === undefined) return {};
-  const branch = listedBranch(degree, said);
-  if (branch !== undefined) return { branch };
-  const near = nearestBranch(degree, said);
-  const meant = near === null ? '' : `; did you mean “${near}”?`;
-  return {
-    fault: `“${said}” is no branch of ${degree} on the list${meant}`,
-    suggestion: near === null ? null : { said, branch: near },
-  };
-}
+/** A row as it is read, and the student who has its enrollment. */
+type Met = Read & { known: KnownStudent | null };
 
 /** What is wrong with a row, in the order of the fields. Anyone who is new needs all of them, the others an enrollment. */
-function faultsOf({ row, values, faults }: Read, known: KnownStudent | null): string[] {
+function faultsOf({ row, values, faults, word, known }: Met): string[] {
   const needed: readonly ImportField[] = known === null ? IMPORT_FIELDS : [];
   const ofFields = IMPORT_FIELDS.flatMap((field) => {
     if (faults[field] !== undefined) return [faults[field]];
+    if (field === 'degree' && word !== null) return [];
     return needed.includes(field) && values[field] === undefined ? [`${field} is missing`] : [];
   });
   return row.fault === undefined ? ofFields : [...ofFields, row.fault];
@@ -73,12 +46,11 @@ function faultsOf({ row, values, faults }: Read, known: KnownStudent | null): st
 
 function rowStatusOf(
   faults: string[],
-  branch: Branch,
-  known: KnownStudent | null,
-  changes: number,
+  open: readonly FoundWord[],
+  { known, changes }: { known: KnownStudent | null; changes: number },
 ): ImportRowStatus {
   if (faults.length > 0) return 'error';
-  if (branch.fault !== undefined) return 'unlisted';
+  if (open.length > 0) return 'unlisted';
   if (known === null) return 'new';
   return changes > 0 ? 'change' : 'same';
 }
@@ -105,20 +77,25 @@ function endsVerification(known: KnownStudent | null, changes: ImportRow['change
   return differs(known.declaredDegree, now('degree')) || differs(known.declaredBranch, now('branch'));
 }
 
+const suggestionFor = ({ degree, said }: FoundWord): string | null =>
+  degree === null ? suggestedDegree(said) : suggestedBranch(degree, said);
+
+const openWords = ({ kind, degree, said, suggestion }: SuggestedWord): string => {
+  const what = kind === 'degree' ? `degree “${said}”` : `branch “${said}” of ${degree}`;
+  const meant = suggestion === null ? '' : `; did you mean “${suggestion}”?`;
+  return `${what} is not on the college’s list${meant}`;
+};
+
 function validateRow(
-  read: Read,
-  reading: Reading,
-  known: KnownStudent | null,
-  firstLine: number | undefined,
+  read: Met,
+  { listed, open }: { listed: string | undefined; open: SuggestedWord[] },
+  shared: string[],
 ): ValidatedRow {
-  const { row, texts, values } = read;
-  const faults = faultsOf(read, known);
-  if (firstLine !== undefined)
-    faults.push(`enrollment ${values.enrollment} stands in line ${firstLine} already`);
-  const branch = branchOf(read, known);
-  const taken = branch.branch === undefined ? values : { ...values, branch: branch.branch };
+  const { row, texts, corrected, values, known } = read;
+  const faults = [...faultsOf(read), ...shared];
+  const taken = listed === undefined ? values : { ...values, branch: listed };
   const changes = changesOf(taken, known);
-  const verdict = rowStatusOf(faults, branch, known, changes.length);
+  const verdict = rowStatusOf(faults, open, { known, changes: changes.length });
   const isTaken = verdict !== 'error' && verdict !== 'unlisted';
   const given = Object.values(texts).filter((text) => tidyLine(text) === '');
   return {
@@ -128,8 +105,9 @@ function validateRow(
     name: values.name ?? known?.name ?? texts.name ?? '',
     changes: isTaken ? changes : [],
     unverifies: isTaken && endsVerification(known, changes),
-    problems: branch.fault === undefined ? faults : [...faults, branch.fault],
-    suggestion: branch.suggestion ?? null,
+    problems: [...faults, ...open.map(openWords)],
+    texts,
+    corrected,
     cells: row.cells,
     values: isTaken ? ({ ...valuesFrom(known), ...taken } as StudentValues) : null,
     known,
@@ -142,8 +120,54 @@ const valuesFrom = (known: KnownStudent | null): Partial<StudentValues> =>
     ? {}
     : Object.fromEntries((['enrollment', ...WRITTEN_FIELDS] as const).map((field) => [field, known[field]]));
 
+/** Works through rows in slices: others have their turn between them (CEL-12). */
+async function inSlices<T>(
+  all: readonly T[],
+  work: (slice: readonly T[]) => Promise<void> | void,
+): Promise<void> {
+  for (let start = 0; start < all.length; start += SLICE) {
+    await work(all.slice(start, start + SLICE));
+    await turn();
+  }
+}
+
+/** The rows as they are read, each with the student who has its enrollment. */
+async function meet(
+  db: Queryable,
+  rows: readonly TableRow[],
+  reading: Reading,
+  hold: boolean,
+): Promise<Met[]> {
+  const met: Met[] = [];
+  const read = rowReader(reading);
+  await inSlices(rows, async (slice) => {
+    const some = slice.map(read);
+    const enrollments = some.flatMap(({ values }) => values.enrollment ?? []);
+    const known = await findKnown(db, enrollments, hold);
+    for (const one of some) met.push({ ...one, known: known.get(one.values.enrollment ?? '') ?? null });
+  });
+  return met;
+}
+
+/** What keeps rows from being one student each (F-23). */
+async function sharedFaults(db: Queryable, met: readonly Met[]): Promise<Map<number, string[]>> {
+  const claims = met.map((one): Claim => {
+    const { row, values, known } = one;
+    return {
+      line: row.line,
+      name: values.name ?? known?.name ?? '',
+      enrollment: values.enrollment,
+      email: values.email,
+      isChanged: values.email !== known?.email,
+      isFaulty: faultsOf(one).length > 0,
+    };
+  });
+  const emails = claims.flatMap(({ email, isChanged }) => (email !== undefined && isChanged ? [email] : []));
+  return conflictsOf(claims, await findHolders(db, emails));
+}
+
 /**
- * Validates each row of a table against the college's list, in slices: others have their turn between them (CEL-12).
+ * Validates each row of a table against the college's list and the other rows.
  * @param hold the students who are there, until the transaction ends
  */
 export async function validateRows(
@@ -152,27 +176,30 @@ export async function validateRows(
   reading: Reading,
   { hold = false }: { hold?: boolean } = {},
 ): Promise<Validated> {
+  const met = await meet(db, rows, reading, hold);
+  const shared = await sharedFaults(db, met);
   const validated: ValidatedRow[] = [];
-  const lineOf = new Map<string, number>();
+  const words = new Map<string, CountedWord>();
   const hash = createHash('sha256');
-  let blanks = 0;
-  for (let start = 0; start < rows.length; start += SLICE) {
-    const slice = rows.slice(start, start + SLICE).map((row) => readRow(row, reading));
-    const known = await findKnown(
-      db,
-      slice.flatMap(({ values }) => values.enrollment ?? []),
-      hold,
-    );
+  // A suggestion costs more than a row: one for each word.
+  const count = (word: FoundWord | null | undefined): SuggestedWord[] => {
+    if (!word) return [];
+    const key = `${word.kind} ${word.degree ?? ''} ${word.said}`;
+    const { suggestion, rows: before } = words.get(key) ?? { suggestion: suggestionFor(word), rows: 0 };
+    const counted = { ...word, suggestion, rows: before + 1 };
+    words.set(key, counted);
+    return counted.value === null ? [counted] : [];
+  };
+  await inSlices(met, (slice) => {
     for (const read of slice) {
-      const enrollment = read.values.enrollment ?? '';
-      const one = validateRow(read, reading, known.get(enrollment) ?? null, lineOf.get(enrollment));
-      if (enrollment !== '' && !lineOf.has(enrollment)) lineOf.set(enrollment, one.line);
+      const { branch: listed, word } = branchIn(read, read.known, reading);
+      const open = [...count(read.word), ...count(word)];
+      const one = validateRow(read, { listed, open }, shared.get(read.row.line) ?? []);
       const { line, verdict, changes, problems, unverifies, values } = one;
       hash.update(JSON.stringify([line, verdict, changes, problems, unverifies, values]));
-      blanks += one.blanks;
       validated.push(one);
     }
-    await turn();
-  }
-  return { rows: validated, blanks, version: hash.digest('base64url') };
+  });
+  const blanks = validated.reduce((sum, one) => sum + one.blanks, 0);
+  return { rows: validated, words: [...words.values()], blanks, version: hash.digest('base64url') };
 }

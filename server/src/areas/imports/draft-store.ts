@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import type { ImportMapping } from '@portal/shared/contract/cell';
+import { and, eq, lt } from 'drizzle-orm';
+import { CLOCK, ago } from '../../platform/database/clock';
+import type { Queryable } from '../../platform/database/database';
+import type { HeadedTable } from '../identity';
+import { importDrafts } from './import-schema';
+
+/** How long a file is there that nobody imports, in milliseconds. */
+const LIFE_MS = 24 * 60 * 60 * 1000;
+
+/** A file as it was read, and how its rows are understood. */
+export type ImportFile = { id: string | null; name: string; hash: string; table: HeadedTable };
+export type ImportDraftRow = ImportFile & { id: string; mapping: ImportMapping | null; isDone: boolean };
+
+/** Begins a draft, in the place of the person's last one. Drafts of others that are over go with it. @returns its id */
+export async function beginDraft(
+  db: Queryable,
+  staffId: string,
+  { name, hash, table }: Omit<ImportFile, 'id'>,
+): Promise<string> {
+  await db.delete(importDrafts).where(lt(importDrafts.savedAt, ago(LIFE_MS)));
+  const draft = { id: randomUUID(), name, fileHash: hash, content: JSON.stringify(table), mapping: null };
+  await db
+    .insert(importDrafts)
+    .values({ staffId, ...draft })
+    .onConflictDoUpdate({
+      target: importDrafts.staffId,
+      set: { ...draft, isDone: false, savedAt: CLOCK },
+    });
+  return draft.id;
+}
+
+/** The draft of a person; undefined where there is none. */
+export async function findDraft(db: Queryable, staffId: string): Promise<ImportDraftRow | undefined> {
+  const [row] = await db.select().from(importDrafts).where(eq(importDrafts.staffId, staffId));
+  if (!row) return undefined;
+  const { id, name, fileHash: hash, content, mapping, isDone } = row;
+  return { id, name, hash, table: JSON.parse(content) as HeadedTable, mapping, isDone };
+}
+
+const ofPerson = (staffId: string, id: string) =>
+  and(eq(importDrafts.staffId, staffId), eq(importDrafts.id, id));
+
+/** Keeps how the rows of a draft are understood. */
+export async function saveMapping(
+  db: Queryable,
+  staffId: string,
+  { id, mapping }: { id: string; mapping: ImportMapping },
+): Promise<void> {
+  await db.update(importDrafts).set({ mapping, savedAt: CLOCK }).where(ofPerson(staffId, id));
+}
+
+/** Notes that a draft was imported. */
+export async function endDraft(tx: Queryable, staffId: string, id: string): Promise<void> {
+  await tx.update(importDrafts).set({ isDone: true }).where(ofPerson(staffId, id));
+}
+
+/** Deletes the draft of a person. */
+export async function deleteDraft(db: Queryable, staffId: string): Promise<void> {
+  await db.delete(importDrafts).where(eq(importDrafts.staffId, staffId));
+}
