@@ -20,7 +20,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { cellAccess, staffOf } from '../../platform/http/access';
 import { answers, ok } from '../../platform/http/envelope';
 import { actorOf } from '../activity';
-import { companyFormsOf, makeFormLink } from './form-links';
+import { companyFormsOf, makeFormLink } from './job-forms/form-links';
 import { companyLinksOf } from './link-list';
 import {
   extendCompanyLink,

@@ -11,9 +11,9 @@ import {
   secretCookie,
   setSecretCookie,
 } from '../identity';
-import { formOf } from './job-form';
-import { jobFormPage } from './job-form-page';
-import { jobFormOf } from './job-form-values';
+import { formOf } from './job-forms/job-form';
+import { jobFormPage } from './job-forms/job-form-page';
+import { jobFormOf } from './job-forms/job-form-values';
 import type { FoundLink } from './link-store';
 import { ClosedLink, formLink, linkAt, listLink, openLink, sendLinkCode } from './recruiter';
 import { linkTokenOf, recruiterOf, rejectForeignForm } from './recruiter-guard';

@@ -6,7 +6,7 @@ import { principalOf, RECRUITER } from '../../platform/http/access';
 import { handleError } from '../../platform/http/failures';
 import { clearSecretCookies, RECRUITER_COOKIE } from '../identity';
 import { sendFile } from '../activity';
-import { jobFormRoutes } from './job-form-routes';
+import { jobFormRoutes } from './job-forms/job-form-routes';
 import { deleteLinkSession } from './link-session-store';
 import { ClosedLink, linkAt, linkedResume, listLink } from './recruiter';
 import { linkTokenOf } from './recruiter-guard';

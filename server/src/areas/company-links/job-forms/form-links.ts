@@ -5,16 +5,16 @@ import type {
   CompanyLinkMade,
   FormLinkRequest,
 } from '@portal/shared/contract/cell';
-import { PortalError } from '../../platform/errors';
-import { isId } from '../../platform/is-id';
-import type { Actor } from '../activity';
-import { noCompany } from '../companies';
-import { findCompanyRow, memberIds } from '../companies';
-import { perform } from '../activity';
+import { PortalError } from '../../../platform/errors';
+import { isId } from '../../../platform/is-id';
+import type { Actor } from '../../activity';
+import { noCompany } from '../../companies';
+import { findCompanyRow, memberIds } from '../../companies';
+import { perform } from '../../activity';
 import { formLinksOf } from './job-form-store';
-import { stateOf } from './link-list';
-import { addressesOf, insertLink } from './link-store';
-import { addressOfPortal, rejectOver, sendSecrets, type LinkDeps } from './links';
+import { stateOf } from '../link-list';
+import { addressesOf, insertLink } from '../link-store';
+import { addressOfPortal, rejectOver, sendSecrets, type LinkDeps } from '../links';
 
 /** @throws PortalError 404, 409 for another name of a company */
 async function companyAt({ database: { db } }: Pick<LinkDeps, 'database'>, id: string) {

@@ -2,11 +2,11 @@ import { DEGREES } from '@portal/shared/contract';
 import { CRITERIA, CRITERION_NAMES, type Criterion, type JobForm } from '@portal/shared/contract/cell';
 import { formatDateTime } from '@portal/shared/format';
 import { BE_BRANCHES, MASTERS_SPECIALISATIONS } from '@portal/shared/branches';
-import { escapeHtml } from '../../platform/mail/escape-html';
-import { plainPage, said } from '../../platform/plain-page';
+import { escapeHtml } from '../../../platform/mail/escape-html';
+import { plainPage, said } from '../../../platform/plain-page';
 import type { ShownForm } from './job-form';
-import type { FoundLink } from './link-store';
-import { at, form as formTag } from './recruiter-pages';
+import type { FoundLink } from '../link-store';
+import { at, form as formTag } from '../recruiter-pages';
 
 type Faults = Record<string, string>;
 type Page = {

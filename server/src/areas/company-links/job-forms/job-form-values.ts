@@ -9,8 +9,8 @@ import {
 } from '@portal/shared/contract/cell';
 import { DEGREES, isBeforeDeadline } from '@portal/shared/contract';
 import { tidyLine, tidyText } from '@portal/shared/values';
-import { escapeHtml } from '../../platform/mail/escape-html';
-import { emptyContent, fileOfDraft } from '../drives';
+import { escapeHtml } from '../../../platform/mail/escape-html';
+import { emptyContent, fileOfDraft } from '../../drives';
 
 /** When applications close on a day of which no time is given. */
 const USUAL_TIME = '18:00';

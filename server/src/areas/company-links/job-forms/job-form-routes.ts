@@ -1,8 +1,8 @@
 import * as zod from '@portal/shared/zod';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { PortalError } from '../../platform/errors';
-import { RECRUITER } from '../../platform/http/access';
-import { readImportForm } from '../../platform/http/file-form';
+import { PortalError } from '../../../platform/errors';
+import { RECRUITER } from '../../../platform/http/access';
+import { readImportForm } from '../../../platform/http/file-form';
 import type { JobForm } from '@portal/shared/contract/cell';
 import {
   addFormFile,
@@ -13,12 +13,12 @@ import {
   sendForm,
   type FormLink,
 } from './job-form';
-import { notifyOfficers } from './notify-officers';
+import { notifyOfficers } from '../notify-officers';
 import { documentsPage, jobFormPage } from './job-form-page';
 import { jobFormOf } from './job-form-values';
-import { formLink, linkAt } from './recruiter';
-import { linkTokenOf } from './recruiter-guard';
-import { back, bodyOf, fieldOf, html, PATH, schema, type Deps } from './recruiter-page-routes';
+import { formLink, linkAt } from '../recruiter';
+import { linkTokenOf } from '../recruiter-guard';
+import { back, bodyOf, fieldOf, html, PATH, schema, type Deps } from '../recruiter-page-routes';
 
 const SAVED = 'Saved. It is not sent yet.';
 const SENT = 'Sent to the placement cell.';

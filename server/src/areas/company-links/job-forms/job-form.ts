@@ -1,7 +1,7 @@
 import { DRIVE_FILE_LIMITS, type JobForm } from '@portal/shared/contract/cell';
-import type { Blobs } from '../../platform/blobs/blobs';
-import type { Database, Queryable } from '../../platform/database/database';
-import { PortalError } from '../../platform/errors';
+import type { Blobs } from '../../../platform/blobs/blobs';
+import type { Database, Queryable } from '../../../platform/database/database';
+import { PortalError } from '../../../platform/errors';
 import {
   addFile,
   beginDrive,
@@ -10,14 +10,14 @@ import {
   keepDraft,
   readDriveDraft,
   removeFile,
-} from '../drives';
-import { consumeAll, type RateLimit } from '../identity';
-import { perform, type Batch } from '../activity';
+} from '../../drives';
+import { consumeAll, type RateLimit } from '../../identity';
+import { perform, type Batch } from '../../activity';
 import { companyOfForm, isTaken, markSent, putForm, readForm, type FormRow } from './job-form-store';
 import { draftOfForm, emptyForm, faultsOf, tooMuchOf } from './job-form-values';
-import type { FormFile } from './link-schema';
-import { lockLink, type FoundLink } from './link-store';
-import { byPortal } from './recruiter';
+import type { FormFile } from '../link-schema';
+import { lockLink, type FoundLink } from '../link-store';
+import { byPortal } from '../recruiter';
 
 type Deps = { database: Pick<Database, 'db'> };
 /** A link to a form. */

@@ -5,14 +5,14 @@ import type {
   DriveFacts,
   DrivesPage,
 } from '@portal/shared/contract/cell';
-import { DATABASES } from '../../../test/databases';
-import { draftsBy } from '../../../test/drives/test-drafts';
-import { addDrive, formOf, pdfOf } from '../../../test/drives/test-drives';
-import { readOutbox } from '../../../test/outbox';
-import { until } from '../../../test/raw-client';
-import { recruiterCalls } from '../../../test/recruiters';
-import { freshKey, useStaff } from '../../../test/staff';
-import { useTestServer } from '../../../test/test-server';
+import { DATABASES } from '../../../../test/databases';
+import { draftsBy } from '../../../../test/drives/test-drafts';
+import { addDrive, formOf, pdfOf } from '../../../../test/drives/test-drives';
+import { readOutbox } from '../../../../test/outbox';
+import { until } from '../../../../test/raw-client';
+import { recruiterCalls } from '../../../../test/recruiters';
+import { freshKey, useStaff } from '../../../../test/staff';
+import { useTestServer } from '../../../../test/test-server';
 
 const HOUR = 60 * 60 * 1000;
 /** A form as a company types it. */

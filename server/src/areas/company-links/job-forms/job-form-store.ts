@@ -1,10 +1,10 @@
 import type { JobForm } from '@portal/shared/contract/cell';
 import { desc, eq, inArray, sql } from 'drizzle-orm';
-import type { Queryable } from '../../platform/database/database';
-import { companies, drives } from '../drives/schema';
-import { IS_AS_RECEIVED } from '../drives';
-import { companyForms, companyLinks, type FormFile } from './link-schema';
-import { IS_EXPIRED } from './link-store';
+import type { Queryable } from '../../../platform/database/database';
+import { companies, drives } from '../../drives/schema';
+import { IS_AS_RECEIVED } from '../../drives';
+import { companyForms, companyLinks, type FormFile } from '../link-schema';
+import { IS_EXPIRED } from '../link-store';
 
 /** Whether an officer has taken over what was sent; its draft may be gone, too. */
 const IS_TAKEN = sql<boolean>`coalesce((select not ${IS_AS_RECEIVED} from drives d, company_forms f
