@@ -58,6 +58,19 @@ export const CSV_FILES: Example[] = [
   ['doubled quotes', inRow('"ZARNA ""ZEE"" TEST"'), named('ZARNA "ZEE" TEST')],
   ['a blank behind a quote', inRow('"ZARNA" '), named('ZARNA')],
   ['a line break in quotes', inRow('"ZARNA\r\nTEST"'), named('ZARNA\nTEST')],
+  [
+    'a line break in quotes behind a quoted word',
+    inRow('"""Best"" team\r\nnext"'),
+    named('"Best" team\nnext'),
+  ],
+  [
+    'a first line that begins with MZ',
+    bytes('MZ,Enrollment No,Name,Branch of the college\r\n1,220280107901,A,civil\r\n'),
+    read([
+      ['MZ', 'Enrollment No', 'Name', 'Branch of the college'],
+      ['1', '220280107901', 'A', 'civil'],
+    ]),
+  ],
   ['text that a formula guard protects', inRow("'=1+1"), named('=1+1')],
   ['an apostrophe that guards nothing', inRow("'ZARNA"), named("'ZARNA")],
   [
@@ -109,6 +122,7 @@ export const CSV_FILES: Example[] = [
   ['a PNG picture', bytes('\x89PNG\r\n\x1a\n', 'latin1'), /^This file is a picture \(PNG\)/],
   ['a JPEG picture', bytes('\xff\xd8\xff\xe0', 'latin1'), /^This file is a picture \(JPEG\)/],
   ['a text document (RTF)', bytes('{\\rtf1 a}'), /^This file is a text document \(RTF\)/],
+  ['a program', bytes(`MZ\x90${'\0'.repeat(60)}`, 'latin1'), /^This file is a program/],
   ['a packed archive', bytes('\x1f\x8b\x08', 'latin1'), /^This file is a packed archive/],
   [
     'packed bytes',

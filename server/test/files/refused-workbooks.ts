@@ -51,6 +51,11 @@ export const REFUSED_WORKBOOKS: Example[] = [
     () => zip(Object.fromEntries(Object.entries(plain()).filter(([name]) => !name.endsWith('sheet1.xml')))),
     /^This workbook is damaged/,
   ],
+  [
+    'a part whose place cannot be read',
+    () => zip(changed((text) => text.replace('worksheets/sheet1.xml', 'worksheets/%zz.xml'))),
+    /^This workbook is damaged/,
+  ],
   ['an .xls cut short', () => written('biff8').subarray(0, 1500), /^This workbook is damaged/],
   [
     'a workbook without rows',

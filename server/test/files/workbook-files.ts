@@ -15,6 +15,7 @@ import {
   prefixed,
   date1904,
   moved,
+  withChart,
   sharedStrings,
   written,
   inFormat,
@@ -64,6 +65,26 @@ export const WORKBOOKS: Example[] = [
         ),
       ),
     read,
+  ],
+  ...['chartsheet', 'dialogsheet', 'xlMacrosheet'].map((kind): Example => [
+    `a sheet before the table that is none (${kind})`,
+    () => zip(withChart(kind)),
+    { ...read, notes: ['Not read: sheet “More”. An import reads one sheet.'] },
+  ]),
+  [
+    'a relation named with signs of XML',
+    () => {
+      const parts = workbookFiles({ name: 'More', rows: [['y']] }, { name: 'All', rows: ROWS });
+      const named = (name: string) =>
+        strToU8(
+          strFromU8(parts[name]!)
+            .replace(/(<sheet .*?\/>)(<sheet .*?\/>)/, '$2$1')
+            .replace('"rId2"', '"r&amp;&lt;&quot;2"'),
+        );
+      const [book, list] = ['xl/workbook.xml', 'xl/_rels/workbook.xml.rels'] as const;
+      return zip({ ...parts, [book]: named(book), [list]: named(list) });
+    },
+    { ...read, notes: ['Not read: sheet “More”. An import reads one sheet.'] },
   ],
   ['parts at unusual places', () => zip(moved()), read],
   [

@@ -69,6 +69,24 @@ export function moved(): Parts {
     'looks\\styles.xml': parts['xl/styles.xml']!,
   };
 }
+/** A workbook whose first sheet is a chart, of this kind of part, at a place of its own. */
+export function withChart(kind: string): Parts {
+  const parts = workbookFiles(
+    { name: 'Chart', rows: [] },
+    { name: 'All', rows: ROWS },
+    { name: 'More', rows: [['y']] },
+  );
+  const list = strFromU8(parts['xl/_rels/workbook.xml.rels']!).replace(
+    'worksheet" Target="worksheets/sheet1.xml',
+    `${kind}" Target="${kind}s/sheet1.xml`,
+  );
+  const chart = '<chartsheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"/>';
+  return {
+    ...parts,
+    'xl/_rels/workbook.xml.rels': strToU8(list),
+    [`xl/${kind}s/sheet1.xml`]: strToU8(chart),
+  };
+}
 export const sharedStrings = (xml: string): Parts => ({
   ...changed((text, name) => {
     if (name === 'xl/_rels/workbook.xml.rels')

@@ -76,14 +76,17 @@ const unclosed = (line) =>
   new Refused(`A quote (") on line ${line} is not closed. Close it or delete it, and choose the file again.`);
 
 /**
- * A quote that opens in one line and closes inside a value of another was meant for neither.
- * @param {{ record: string[], info: { lines: number } }} row
+ * A quote that opens in one line and closes inside a value of another was meant for neither. A value that begins with
+ * a quoted word is in the file as it should be: all in quotes, and each of its own doubled.
+ * @param {{ record: string[], info: { lines: number } }} row @param {readonly string[]} lines of the file
  */
-function refuseOpenQuote({ record, info }) {
-  const at = record.findIndex((cell) => cell.startsWith('"') && cell.includes('\n'));
-  if (at < 0) return;
-  const breaks = record.slice(at).join('').split('\n').length - 1;
-  throw unclosed(info.lines - breaks);
+function refuseOpenQuote({ record, info }, lines) {
+  for (const [at, cell] of record.entries()) {
+    if (!cell.startsWith('"') || !cell.includes('\n')) continue;
+    const breaks = record.slice(at).join('').split('\n').length - 1;
+    const raw = lines.slice(info.lines - breaks - 1, info.lines).join('\n');
+    if (!raw.includes(`"${cell.replaceAll('"', '""')}"`)) throw unclosed(info.lines - breaks);
+  }
 }
 
 /** The first line after one that has a quote. @param {string} text @param {number} line */
@@ -143,10 +146,12 @@ export function readCsv(bytes, mostRows) {
   const said = SAID.exec(all);
   const whole = said ? all.slice(said[0].length) : all;
   const delimiter = said?.[1] ?? separatorOf(whole);
-  const records = recordsOf(delimiter === null ? withTabs(whole) : whole, delimiter ?? '\t', mostRows);
+  const text = delimiter === null ? withTabs(whole) : whole;
+  const records = recordsOf(text, delimiter ?? '\t', mostRows);
   if (records.length > mostRows + ROWS_ABOVE) throw tooMany(mostRows);
+  const lines = text.split('\n');
   const rows = records.map((row) => {
-    refuseOpenQuote(row);
+    refuseOpenQuote(row, lines);
     const cells = row.record.map(cellOf);
     const split = delimiter === ',' ? splitAmount(cells) : undefined;
     return { line: row.info.lines + (said ? 1 : 0), cells, ...(split && { split }) };

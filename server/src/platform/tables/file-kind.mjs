@@ -15,7 +15,8 @@ const OTHERS = [
   [/^[^]{4}ftyp(hei|mif|avif)/, 'a picture (HEIC)'],
   [/^\{\\rtf/, 'a text document (RTF)'],
   [/^(\x1f\x8b|7z\xbc\xaf|Rar!\x1a|BZh\d)/, 'a packed archive'],
-  [/^(MZ[^]{30}|\x7fELF)/, 'a program'],
+  // Words may begin with MZ too; a program has a NUL near.
+  [/^(MZ(?=[^]{0,60}\0)[^]{30}|\x7fELF)/, 'a program'],
 ];
 const HTML = /^\s*(<!--[^]*?-->\s*)?<(!doctype html|html|head|meta|body|style|table|div|center)\b/i;
 const XML = /^\s*<(\?xml|!doctype|[a-z][\w.-]*:?[\w.-]*\s+xmlns)/i;

@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate';
 import { HiddenParts } from './hidden-parts.mjs';
 import { damaged, isNoTable } from './table-limits.mjs';
-import { attributeOf, readXml, usualXml } from './xml-parts.mjs';
+import { attributeOf, quoted, readXml, usualXml } from './xml-parts.mjs';
 
 /** @typedef {import('./zip-package.mjs').Package} Package */
 /** @typedef {{ id: string, type: string, target: string }} Relation */
@@ -28,6 +28,18 @@ const CHILDREN = {
 /** Main parts of other documents, by their root. @type {Readonly<Record<string, string>>} */
 const OTHERS = { document: 'a Word document', presentation: 'a presentation' };
 
+/**
+ * The part that a relation names.
+ * @param {string} address @param {string} base @returns {string} @throws Refused for an escape that is none
+ */
+function partAt(address, base) {
+  try {
+    return decodeURIComponent(new URL(address, base).pathname.slice(1));
+  } catch {
+    throw damaged();
+  }
+}
+
 /** What a part's relations are: the last word of their type, and the part that they name. */
 function relationsOf(/** @type {Package} */ zip, /** @type {string} */ part) {
   const [, folder = '', name = ''] = /^(.*\/)?([^/]*)$/.exec(part) ?? [];
@@ -41,11 +53,10 @@ function relationsOf(/** @type {Package} */ zip, /** @type {string} */ part) {
       const address = attributeOf(tag, 'Target').replaceAll('\\', '/');
       if (tag.local !== 'Relationship' || attributeOf(tag, 'TargetMode') === 'External') return;
       if (!URL.canParse(address, base)) return;
-      const target = decodeURIComponent(new URL(address, base).pathname.slice(1));
       found.push({
         id: attributeOf(tag, 'Id'),
         type: attributeOf(tag, 'Type').split('/').at(-1) ?? '',
-        target,
+        target: partAt(address, base),
       });
     },
   });
@@ -152,12 +163,17 @@ export function usualWorkbook(zip, main) {
   /** @type {string[]} */
   const relations = [];
   for (const { id, type, target } of relationsOf(zip, main)) {
-    const isSheet = type === 'worksheet';
-    if (!isSheet && type !== 'sharedStrings' && type !== 'styles') continue;
-    const name = isSheet ? `worksheets/sheet${relations.length + 1}.${ending}` : `${type}.${ending}`;
-    hiding.begin(id);
-    parts[`xl/${name}`] ??= part(target, isSheet ? 'sheet' : type);
-    relations.push(`<Relationship Id="${id}" Type="${RELATIONS}/${type}" Target="${name}"/>`);
+    const kind = /sheet$/i.test(type) ? 'worksheet' : type;
+    const isSheet = kind === 'worksheet';
+    if (!isSheet && kind !== 'sharedStrings' && kind !== 'styles') continue;
+    const name = isSheet ? `worksheets/sheet${relations.length + 1}.${ending}` : `${kind}.${ending}`;
+    // A sheet for a chart, a dialog or a macro has a relation without a part. With no relation, the library takes the
+    // part of another sheet for it.
+    if (!isSheet || type === 'worksheet') {
+      hiding.begin(id);
+      parts[`xl/${name}`] ??= part(target, isSheet ? 'sheet' : kind);
+    }
+    relations.push(`<Relationship Id="${quoted(id)}" Type="${RELATIONS}/${kind}" Target="${name}"/>`);
   }
   if (relations.length === 0) throw damaged();
   const all = {

@@ -49,7 +49,9 @@ export function readXml(bytes, { open, text, close }) {
 /** @type {Readonly<Record<string, string>>} */
 const ENTITIES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\n': '&#10;', '\t': '&#9;' };
 const escaped = (/** @type {string} */ text) => text.replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign);
-const quoted = (/** @type {string} */ text) => text.replace(/[&<>"\n\t]/g, (sign) => ENTITIES[sign] ?? sign);
+/** A text inside double quotes. */
+export const quoted = (/** @type {string} */ text) =>
+  text.replace(/[&<>"\n\t]/g, (sign) => ENTITIES[sign] ?? sign);
 
 /**
  * @typedef {object} Form
