@@ -35,7 +35,7 @@ import { handleError, handleNotFound } from './platform/http/failures';
 import { keepToHost } from './platform/http/restrict-to-host';
 import { healthRoutes } from './platform/http/health';
 import { acceptEmptyJson } from './platform/http/json-body';
-import { rejectNul } from './platform/http/nul-in-address';
+import { rejectAmbiguous } from './platform/http/ambiguous-address';
 import { describeApi } from './platform/http/openapi/describe-api';
 import { loadGauge } from './platform/http/load-gauge';
 import { placeGuards } from './platform/http/register-guards';
@@ -153,7 +153,7 @@ export async function buildApp(services: OpenServices): Promise<FastifyInstance>
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);
   app.addHook('onRequest', apiHeaders);
-  app.addHook('onRequest', rejectNul);
+  app.addHook('onRequest', rejectAmbiguous);
   // A hook that most portals have no use for would run for every poll.
   if (cellHost !== undefined) app.addHook('onRequest', keepToHost({ ...HOSTS, cellHost }));
   rejectWrites(app, services.disk);

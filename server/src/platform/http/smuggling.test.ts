@@ -30,6 +30,13 @@ const AMBIGUOUS: [string, string][] = [
   ['no HTTP', `\u0016\u0003\u0001\u0002\u0000${HIDDEN}`],
 ];
 
+/** Hosts of which a proxy could take another one than the server. */
+const TWO_HOSTS = [
+  'Host: portal\r\nHost: cell',
+  'Host: portal\r\nhost: portal',
+  'HOST: cell\r\nHost: portal',
+];
+
 describe('requests that two readers could read differently', () => {
   const server = useTestServer('postgres');
   let port: number;
@@ -50,6 +57,14 @@ describe('requests that two readers could read differently', () => {
       expect(body).toMatchObject({ success: false, data: null });
     },
   );
+
+  test.each(TWO_HOSTS)('F-49 %j is refused, and what follows is not read', async (hosts) => {
+    const client = await rawClient(port, `GET /health/live HTTP/1.1\r\n${hosts}\r\n\r\n${HIDDEN}`);
+    const answer = await client.ended;
+    expect(client.statuses()).toEqual([400]);
+    expect(answer).toMatch(/connection: close/i);
+    expect(answer).toContain('The request could not be understood.');
+  });
 
   test('API-01 a request without a host is refused, and what follows is not read', async () => {
     const client = await rawClient(port, `GET /health/live HTTP/1.1\r\n\r\n${HIDDEN}`);

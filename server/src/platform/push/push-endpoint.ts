@@ -2,9 +2,20 @@ import { lookup as systemLookup, type LookupAddress, type LookupOptions } from '
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Whether an address is anybody's on the internet: no loopback, no network of the machine's own, no other special one. */
-export const isPublicAddress = (address: string): boolean =>
-  isIP(address) !== 0 && ipaddr.process(address.split('%')[0]!).range() === 'unicast';
+/** All of IPv6 that IANA gives to networks of the internet, and the part of it that is for examples (RFC 9637). */
+const GLOBAL = ipaddr.parseCIDR('2000::/3');
+const EXAMPLES = ipaddr.parseCIDR('3fff::/20');
+
+/**
+ * Whether an address is anybody's on the internet: in no range of IANA's registries of special-purpose addresses. An
+ * address that contains one of IPv4 is judged as it is, so it is never public.
+ */
+export function isPublicAddress(address: string): boolean {
+  if (isIP(address) === 0) return false;
+  const parsed = ipaddr.parse(address.split('%')[0]!);
+  if (parsed.range() !== 'unicast') return false;
+  return parsed.kind() === 'ipv4' || (parsed.match(GLOBAL) && !parsed.match(EXAMPLES));
+}
 
 const bare = (hostname: string): string => hostname.replace(/^\[(.*)\]$/, '$1');
 
