@@ -24,9 +24,9 @@ test('CEL-12 AUT-10 W-05 mfe-cell mfe-auth a student is imported from a file and
     .getByLabel('File with students')
     .setInputFiles({ name: 'students.csv', mimeType: 'text/csv', buffer: FILE });
   await expect(page.getByText('students.csv, 1 row')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Not on the list (1)' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Degree or branch to match (1)' })).toBeVisible();
   await expectSoundInEveryLook(page, 'the rows of an import');
-  await page.getByRole('button', { name: 'Read “compter” as computer' }).click();
+  await page.getByRole('button', { name: 'Use Computer' }).click();
   await expect(page.getByRole('button', { name: 'New (1)' })).toBeVisible();
   const mail = await messageOf(portal.folder, async () => {
     await page.getByRole('button', { name: 'Import 1 student' }).click();
