@@ -82,6 +82,11 @@ describe.each(DATABASES)('hostile uploads on %s', (kind) => {
     expectRefused(415, rawForm([...APPLYING, file(bytes)])),
   );
 
+  test('CMP-08 F-09 a PDF with a script of its own is refused', async () => {
+    const script = '/OpenAction<</S/JavaScript/JS(app.alert(1))>>/Pages 2';
+    await expectRefused(422, rawForm([...APPLYING, file(PDF.toString().replace('/Pages 2', script))]));
+  });
+
   test.each(TOO_LARGE)('CMP-08 %s is refused as too large', (_, bytes) =>
     expectRefused(413, rawForm([...APPLYING, file(bytes)])),
   );

@@ -15,7 +15,8 @@ export const RESUME_BYTES_LIMIT = 1_048_576;
 /** Bytes within which a PDF has its header: viewers look no further (ISO 32000-1, annex H, 3.4.1). */
 export const PDF_HEAD_BYTES = 1024;
 /** @param head the first PDF_HEAD_BYTES as Latin-1 */
-export const isPdfHead = (head: string): boolean => head.includes('%PDF-');
+export const isPdfHead = (head: string): boolean =>
+  /^(?!PK|GIF8|MZ|#!|\x89PNG|\xff\xd8|\x7fELF|Rar!|7z|\x1f\x8b|\xd0\xcf)[^<]{0,1019}%PDF-/.test(head);
 /** Instructions of a round longer than this many characters are cut. */
 export const INSTRUCTIONS_CUT = 120;
 /** A swipe shorter than this many CSS pixels does not turn a carousel. */
