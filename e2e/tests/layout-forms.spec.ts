@@ -70,7 +70,7 @@ test('W-59 a press of Save that takes the focus from a strange value saves, thou
   expect(await top()).toBeGreaterThan(before);
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   const [words, bar] = [await boxOf(note), await boxOf(save.locator('..'))];
-  expect(bar.y - (words.y + words.height), 'between the note and the debarment').toBeGreaterThanOrEqual(16);
+  expect(bar.y - (words.y + words.height), 'between the note and the bar').toBeGreaterThanOrEqual(16);
   await year.fill(fine);
   await year.press('Tab');
   await expect(note).toBeHidden();

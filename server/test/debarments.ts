@@ -61,7 +61,7 @@ export function debarmentCalls(
   return { record, course, withStudent, withBar, proposed, barred, say, home, posting };
 }
 
-/** Debarments a student at once. */
+/** Debars a student at once. */
 export const debarStudent = ({ services: { database } }: Pick<TestServer, 'services'>, id: string) =>
   database.db.transaction(async (tx) => {
     const student = await lockStudentRow(tx, id);

@@ -70,7 +70,7 @@ function drawBars(
   });
 }
 
-/** Debarments with an axis; its words say the same figures. @param box where it stands; it is `barPlot.height` high */
+/** Bars with an axis; its words say the same figures. @param box where it stands; it is `barPlot.height` high */
 export function barPlot(writer: PdfWriter, plot: Plot, box: Box): void {
   const room = HEIGHT - HEAD - FOOT;
   const ticks = axisTicks(Math.max(...plot.bars.map(({ value }) => value)));

@@ -85,6 +85,7 @@ export function UndoChanges({ preview }: { preview: UndoPreview }) {
             </Box>
           ))}
         </Box>
+        {rows.length === 0 && search !== '' && <Box>No change of this name or enrollment.</Box>}
         {preview.rows.length > SIZE && (
           <Pager page={at} size={size} total={rows.length} onPage={setPage} onSize={setSize} />
         )}

@@ -30,7 +30,7 @@ function chosen(): string {
   }
 }
 
-/** Keeps a season for this tab, until its person signs out. */
+/** Keeps a season for this tab, until its person logs out. */
 function keep(season: string): void {
   if (season === chosen()) return;
   try {

@@ -36,7 +36,7 @@ export const ProposeDialog = ({ student, round, suggested = '', onClose }: Propo
   </ChangeDialog>
 );
 
-/** Debarments a student at once (CEL-30). */
+/** Debars a student at once (CEL-30). */
 export const DebarNowDialog = ({ student, onClose }: { student: Whom; onClose: () => void }) => (
   <ChangeDialog<typeof NO_TERM, DebarmentDone>
     title={`Debar now: ${student.name}`}

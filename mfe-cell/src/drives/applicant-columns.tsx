@@ -16,7 +16,7 @@ const more = { isFigure: true, shown: 'extra' } as const;
 
 type NameProps = { applicant: DriveApplicant; isLinked: boolean };
 
-/** Who it is, with an offer elsewhere (F-62), that a bar is active (the application stays, D-47), and that an exception admits them (CEL-47). */
+/** Who it is, with an offer elsewhere (F-62), that a debarment is active (the application stays, D-47), and that an exception admits them (CEL-47). */
 function Name({ applicant, isLinked }: NameProps) {
   const { id, name, barred_since: barred, exceptions, application } = applicant;
   const placed = application && placedElsewhere(application);

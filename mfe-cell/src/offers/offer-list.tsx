@@ -126,7 +126,7 @@ export function OfferList({ drive }: { drive?: Drive }) {
               to={PATHS.recordAnswers}
               state={{ offers: [...selection.ids] }}
               variant="outlined"
-              disabled={selection.fault !== null}
+              disabled={selection.fault !== null || (selection.isAll && selection.ids.size === 0)}
             >
               {selection.ids.size > 0 ? `Record ${selection.ids.size} answers…` : 'Record answers…'}
             </LinkButton>

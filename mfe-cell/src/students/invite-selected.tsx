@@ -11,7 +11,7 @@ export function InviteSelected({ selection: { ids, fault } }: { selection: Selec
   if (!may) return null;
   return (
     <>
-      {/* Beside the status of the selection, which is the debarment's only one. */}
+      {/* Beside the status of the selection, which is the bar's only one. */}
       <Box aria-live="polite" sx={{ flexBasis: said ? '100%' : undefined }}>
         {said?.message}
       </Box>

@@ -57,7 +57,7 @@ function EnteredFrame({ audience, entrance, remotes, children }: EnteredProps) {
   const { pathname } = useLocation();
   const session = useAskedSession(audience, entrance);
   const signOut = useCallback(() => {
-    // The browser's part does not wait for the server: who signs out sees nothing more, whatever the network does.
+    // The browser's part does not wait for the server: who logs out sees nothing more, whatever the network does.
     const headers = { [entrance.header]: '1' };
     fetch(entrance.signOut, { method: 'POST', headers, keepalive: true }).catch(() => undefined);
     leaveAudienceSession(audience);

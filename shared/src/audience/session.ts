@@ -51,7 +51,7 @@ export function endAudienceSession(audience: string): void {
   store.setState({ state: 'signed-out', ended: had.state === 'signed-in' }, true);
 }
 
-/** Notes that this person signs out themselves. */
+/** Notes that this person logs out themselves. */
 export const leaveAudienceSession = (audience: string): void =>
   storeOf(audience).setState({ state: 'signed-out', ended: false }, true);
 

@@ -14,7 +14,7 @@ type Whom = { email: string; held?: StaffRow };
 const refuse = (field: string, sentence: string) =>
   new PortalError(422, sentence, { errors: { [field]: sentence } });
 
-/** Anyone who is a student coordinates and does nothing else, so no link to a student goes with a promotion (CEL-04). */
+/** A student coordinates and does nothing else, so no link to a student goes with a promotion (CEL-04). */
 async function rejectStudent(db: Queryable, { email, held }: Whom): Promise<void> {
   if (held?.studentId || (await studentIdByEmail(db, email)))
     throw refuse('role', 'This is the account of a student, who can be a coordinator alone.');

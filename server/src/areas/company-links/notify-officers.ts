@@ -16,9 +16,12 @@ export async function notifyOfficers(
   { subject, text }: { subject: string; text: string },
 ): Promise<void> {
   const html = mailPage(subject, `<p>${escapeHtml(text)}</p>`);
+  const warn = (err: unknown) => log.warn({ err }, 'an officer could not be emailed of what a company sent');
   try {
-    for (const to of await officerAddresses(db)) await mail.send({ to, subject, text: `${text}\n`, html });
+    // An address that is refused keeps the email from no other officer.
+    for (const to of await officerAddresses(db))
+      await mail.send({ to, subject, text: `${text}\n`, html }).catch(warn);
   } catch (err) {
-    log.warn({ err }, 'officers could not be emailed of what a company sent');
+    warn(err);
   }
 }

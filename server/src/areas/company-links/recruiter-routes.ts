@@ -91,10 +91,11 @@ function sendingRoutes(app: Parameters<FastifyPluginAsync>[0], needs: Deps): voi
     const { token, link, asked } = await listed(needs, request);
     try {
       const read = await sendShortlist(needs, link, asked);
-      const count = read.students.length === 1 ? '1 student' : `${read.students.length} students`;
+      const unclear = read.unclear.length === 0 ? '' : `, and ${read.unclear.length} to be chosen by you`;
+      const count = `${read.students.length === 1 ? '1 student' : `${read.students.length} students`}${unclear}`;
       void notifyOfficers(needs, {
         subject: `Shortlist of ${link.company}: ${count}`,
-        text: `${link.email} sent a shortlist of ${count} for the drive of ${link.company}. It waits on the drive's page in the console, under company links.`,
+        text: `${link.email} sent a shortlist of ${count} for the drive of ${link.company}. It waits on the drive’s page in the console, under Company links.`,
       });
       return html(reply, sentPage(token, link, read));
     } catch (error) {

@@ -137,7 +137,7 @@ export function proposeTo(
 }
 
 /**
- * Debarments a student at once (CEL-30); a debarment that is proposed comes in force without waiting for an answer.
+ * Debars a student at once (CEL-30); a debarment that is proposed comes in force without waiting for an answer.
  * @param until end of the term; absent or null: until it is lifted
  * @throws PortalError 404, 409, 422
  */
@@ -165,7 +165,7 @@ export const debarNow = (
   });
 
 /**
- * Decides a proposed debarment, once its student answered or the 48 hours are over: debarments, or drops it (CEL-30).
+ * Decides a proposed debarment, once its student answered or the 48 hours are over: puts it in force, or drops it (CEL-30).
  * @throws PortalError 404, 409, 422
  */
 export const decideDebarment = (

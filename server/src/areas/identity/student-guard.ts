@@ -9,7 +9,7 @@ import type { Guards } from '../../platform/http/access';
 import { PortalError } from '../../platform/errors';
 import type { Sessions } from './sessions/sessions';
 
-/** Said when a token is known no more (D-13: the browser then signs out). */
+/** Said when a token is known no more (D-13: the browser then logs out). */
 const SESSION_ENDED = 'Your session has ended. Please log in again.';
 
 const SCHEME = /^Bearer +([A-Za-z0-9_-]{20,128})$/i;

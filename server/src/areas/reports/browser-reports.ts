@@ -119,7 +119,7 @@ export class BrowserReports {
     this.#addFault(this.#of(at.part, at.hash, path), kind, [words, ...frames.map(frameLine)]);
   }
 
-  /** A page that breaks in many ways is one page that breaks; anyone who is in the stack may have broken it. */
+  /** A page that breaks in many ways is one page that breaks; any part that is in the stack may have broken it. */
   #notifyOfFaults(faults: readonly BrowserFault[], device: Device): void {
     const hit = new Map<string, { of: Of; isThrown: boolean }>();
     const note = (part: string, hash: string, path: string, isThrown: boolean): void => {

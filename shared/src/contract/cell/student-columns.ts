@@ -48,7 +48,7 @@ const figure = (title: string, of: (row: Row) => string | number | null | undefi
 
 /**
  * The columns of the list of students, in its order (F-96): what each is called, and its cell in words, on the page and in the
- * list's file. The server reads them by `SHOWN` in student-list-store.ts. An identity number is none.
+ * list's file. The server reads them by `fieldsOf` in student-list-store.ts. An identity number is none.
  */
 export const STUDENT_LIST = {
   name: { title: 'Name', text: ({ name }) => name },

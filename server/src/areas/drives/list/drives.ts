@@ -86,7 +86,11 @@ export async function driveFacts(
     branches,
     criteria: criteriaText(criteria),
     entry_round: drive.entry_round,
-    planned: await plannedRounds(db, id, rounds),
+    planned: await plannedRounds(
+      db,
+      id,
+      rounds.filter(({ cancelled }) => !cancelled),
+    ),
     editors: (await editorsOf(db, id)).map(({ at, ...editor }) => ({ ...editor, at: at.toISOString() })),
     nudged_at: drive.nudged_at && isoOf(drive.nudged_at),
     rounds: rounds.map(({ at, cancelled, release_at: release, ...round }) => ({
