@@ -1,6 +1,7 @@
 import type pino from 'pino';
 import { buildApp } from './app';
 import { startSweeping } from './areas/identity';
+import { deleteOldDrafts } from './areas/imports';
 import { startMailing, startPushing, startNotifier } from './areas/messages';
 import { publishBuiltParts, startMailingTeams } from './areas/releases';
 import { startWatching } from './areas/reports';
@@ -40,7 +41,7 @@ async function prepareData(services: OpenServices): Promise<void> {
 /** Starts what works by itself. @returns stops the sweeping at once and waits for the others */
 function startTasks(services: OpenServices): { stopSweeping: () => void; stopOthers: () => Promise<void> } {
   const addressed = { ...services, publicUrl: services.config.publicUrl };
-  const stopSweeping = startSweeping(services);
+  const stopSweeping = startSweeping({ ...services, old: [deleteOldDrafts] });
   const stops = [
     startNotifier(services),
     startMailing(addressed),

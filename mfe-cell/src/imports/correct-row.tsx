@@ -16,7 +16,7 @@ type CorrectRowProps = {
 type FormProps = CorrectRowProps & { onClose: () => void };
 
 /** The cells of a row as fields, in place of what the file has. */
-function CorrectForm({ row: { line, texts }, onCorrected, onClose }: FormProps) {
+function CorrectForm({ row: { line, texts = {} }, onCorrected, onClose }: FormProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   // Whoever opens it goes on there by keyboard.

@@ -196,7 +196,7 @@ test('F-24 each unknown word is matched once, by a menu or its suggestion, and a
   fakeServer.use(
     fakeCellCall('checkImport', ({ form }) => {
       asked.push([JSON.parse(form['mapping'] ?? ''), 'file' in form]);
-      return { data: sampleImport({ words: [{ ...sampleImport().words[0]!, value: 'computer' }] }) };
+      return { data: sampleImport({ words: [{ ...sampleImport().words![0]!, value: 'computer' }] }) };
     }),
   );
   const words = within(await screen.findByRole('region', { name: 'Degrees and branches' }));
@@ -254,7 +254,7 @@ test('F-24 what imports remember is listed, and can be removed', async () => {
     fakeCellCall('importWords', () => ({ data: { words } })),
     fakeCellCall('forgetWord', () => {
       words = [];
-      return { message: 'The word is forgotten.', data: { batch: 'b', version: null, changed: 1 } };
+      return { message: 'The word is removed.', data: { batch: 'b', version: null, changed: 1 } };
     }),
   );
   const { container } = await openPage('/cell/import');
@@ -264,5 +264,59 @@ test('F-24 what imports remember is listed, and can be removed', async () => {
   expect(known.getByRole('listitem')).toHaveTextContent('“ce” of BE is Computer');
   expect(await accessibilityViolations(container)).toEqual([]);
   await user.click(known.getByRole('button', { name: 'Remove “ce”' }));
-  expect(await known.findByText('The word is forgotten.')).toBeVisible();
+  expect(await known.findByText('The word is removed.')).toBeVisible();
+});
+
+test('F-24 a file that went is sent again without a word of it, and Cancel discards that file alone', async () => {
+  const { user } = await chosen();
+  await screen.findByText('students.csv, 3 rows');
+  const sent: boolean[] = [];
+  let discarded: unknown;
+  fakeServer.use(
+    fakeCellCall('importStudents', { status: 409, message: 'This file is not here any more.' }),
+    fakeCellCall('checkImport', ({ form }) => {
+      sent.push('file' in form);
+      return 'file' in form
+        ? { data: sampleImport({ draft: 'draft-2', blanks: 7 }) }
+        : { status: 409, message: 'This file is not here any more.' };
+    }),
+    fakeCellCall('discardImport', ({ body }) => {
+      discarded = body;
+      return { data: null };
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Import 2 students' }));
+  expect(await screen.findByText(/7 are left as they are/)).toBeVisible();
+  expect(sent).toEqual([false, true]);
+  expect(screen.queryByText('This file is not here any more.')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(discarded).toEqual({ draft: 'draft-2' }));
+});
+
+test('F-24 a refused choice is taken back, so that the next one is checked', async () => {
+  const { user } = await chosen();
+  const asked: unknown[] = [];
+  fakeServer.use(
+    fakeCellCall('checkImport', ({ form }) => {
+      const { branches } = JSON.parse(form['mapping'] ?? '') as ImportMapping;
+      asked.push(branches);
+      return asked.length === 1 ? { status: 422, message: 'Too much.' } : { data: sampleImport() };
+    }),
+  );
+  const words = within(await screen.findByRole('region', { name: 'Degrees and branches' }));
+  await user.click(words.getByRole('button', { name: 'Use Computer' }));
+  expect(await screen.findByText('Too much.')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Correct row 4' }));
+  fill(screen.getByLabelText('Branch'), 'Computer');
+  await user.click(screen.getByRole('button', { name: 'Check the row again' }));
+  await waitFor(() => expect(asked).toEqual([{ 'BE compter': 'computer' }, undefined]));
+});
+
+test('F-24 the answer of the release before, without words and texts, is shown', async () => {
+  const { words: _words, draft: _draft, ...before } = sampleImport();
+  const rows = before.rows.map(({ texts: _texts, corrected: _corrected, ...row }) => row);
+  fakeServer.use(fakeCellCall('checkImport', { data: { ...before, rows } }));
+  await chosen();
+  expect(await screen.findByText(/“compter” of BE is not on the college’s list/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Correct row 4' })).toBeNull();
 });

@@ -80,7 +80,7 @@ function Steps() {
         const students = counts.new + counts.change;
         return (
           <>
-            <MatchWords words={checked.words} />
+            <MatchWords words={checked.words ?? []} />
             {shown}
             <CheckedRowList checked={checked} verdicts={IMPORT_LABELS} name={state.file?.name ?? 'students'}>
               {(row) => <StudentRow row={row} onCorrected={onCorrected} />}

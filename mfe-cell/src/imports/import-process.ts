@@ -28,6 +28,8 @@ export class ImportProcess<Field extends string, Check extends Checked<Field>, D
   #asked: Mapping<Field> | null = null;
   /** Of the newest step: what an earlier one comes to is nothing to anybody. */
   #step = 0;
+  /** What was chosen by the newest check that was answered. */
+  #accepted: Choices = {};
   /** What the calls are of, and what goes with how the file is read. */
   #aim: Aim = NO_AIM;
   readonly #listeners = new Set<() => void>();
@@ -73,8 +75,9 @@ export class ImportProcess<Field extends string, Check extends Checked<Field>, D
         busy: null,
         failure: 'The browser could not read this file. Is it open elsewhere?',
       });
+    this.#accepted = {};
     this.#set({ ...NOTHING, file: { name: file.name, bytes } });
-    return this.#check(null);
+    await this.#check(null);
   };
 
   /** Reads a column as a field; the one that was read so is not any more. */
@@ -97,16 +100,14 @@ export class ImportProcess<Field extends string, Check extends Checked<Field>, D
     const { file: name, mapping } = reply.data;
     const { degrees, branches, corrections } = mapping ?? {};
     this.#key = newKey();
-    this.#set({
-      file: { name, bytes: null },
-      checked: reply.data,
-      choices: { degrees, branches, corrections },
-    });
+    this.#accepted = { degrees, branches, corrections };
+    this.#set({ file: { name, bytes: null }, checked: reply.data, choices: this.#accepted });
   };
 
   /** Begins anew, and the server forgets the file. */
   readonly discard = (): void => {
-    if (this.#calls.discard && this.#state.checked) void callCell(this.#calls.discard, {});
+    const draft = this.#draft();
+    if (this.#calls.discard && draft !== undefined) void callCell(this.#calls.discard, { body: { draft } });
     this.end();
   };
 
@@ -129,7 +130,7 @@ export class ImportProcess<Field extends string, Check extends Checked<Field>, D
   };
 
   /** Checks the file again as it is read now. */
-  readonly checkAgain = (): Promise<void> => this.#check(this.#mapping());
+  readonly checkAgain = async (): Promise<void> => void (await this.#check(this.#mapping()));
 
   /** Does what was checked. What changed meanwhile is checked again, and the page says so. */
   readonly run = async (mode: ImportRequest['mode']): Promise<void> => {
@@ -147,7 +148,7 @@ export class ImportProcess<Field extends string, Check extends Checked<Field>, D
     void queries.invalidateQueries();
     if (!isNewest()) return;
     if (reply.success) return this.#set({ busy: null, done: reply.data });
-    if (reply.status === 409) return this.#check(mapping, reply.message);
+    if (reply.status === 409) return void (await this.#check(mapping, reply.message));
     return this.#set({ busy: null, failure: reply.message });
   };
 
@@ -171,17 +172,20 @@ export class ImportProcess<Field extends string, Check extends Checked<Field>, D
   }
 
   /** Takes choices over, and checks the file by them. */
-  #choose(choices: Choices): Promise<void> {
-    if (this.#isImporting()) return Promise.resolve();
+  async #choose(choices: Choices): Promise<void> {
+    if (this.#isImporting()) return;
     this.#set({ choices: { ...this.#state.choices, ...choices } });
-    return this.#state.checked ? this.checkAgain() : Promise.resolve();
+    if (!this.#state.checked) return;
+    const status = await this.#check(this.#mapping());
+    // What the server refuses it would refuse with each choice after it.
+    if (status === 400 || status === 422) this.#set({ choices: this.#accepted });
   }
 
   /** Checks the file again with other columns. */
-  #readColumns(change: (one: ColumnField<Field>, at: number) => ColumnField<Field>): Promise<void> {
-    if (this.#isImporting()) return Promise.resolve();
+  async #readColumns(change: (one: ColumnField<Field>, at: number) => ColumnField<Field>): Promise<void> {
+    if (this.#isImporting()) return;
     const columns = (this.#mapping()?.columns ?? []).map(change);
-    return this.#check({ columns, ...this.#state.choices });
+    await this.#check({ columns, ...this.#state.choices });
   }
 
   /** What is under way is as it was checked. */
@@ -209,9 +213,10 @@ export class ImportProcess<Field extends string, Check extends Checked<Field>, D
     return checked && { columns: checked.columns.map(({ field }) => field), ...choices };
   }
 
-  async #check(mapping: Mapping<Field> | null, failure: string | null = null): Promise<void> {
+  /** @returns the status of the answer; null where another step ended it */
+  async #check(mapping: Mapping<Field> | null, failure: string | null = null): Promise<number | null> {
     const { file } = this.#state;
-    if (!file) return;
+    if (!file) return null;
     const isNewest = this.#begin();
     this.#asked = mapping;
     this.#set({ busy: 'checking' });
@@ -219,20 +224,22 @@ export class ImportProcess<Field extends string, Check extends Checked<Field>, D
       params: this.#aim.params,
       form: this.#form(file, mapping),
     });
-    if (!isNewest()) return;
+    if (!isNewest()) return null;
     this.#asked = null;
     const { checked } = this.#state;
     if (reply.status === 409 && file.bytes && checked?.draft) {
-      // Another file took its place on the server, or its day is over: it is sent once more.
+      // Another file took its place on the server, or its day is over: it is sent once more, so that nothing is left to say.
       this.#set({ checked: { ...checked, draft: null } });
-      return this.#check(mapping, failure);
+      return this.#check(mapping, null);
     }
     this.#key = newKey();
+    if (reply.success) this.#accepted = this.#state.choices;
     this.#set({
       busy: null,
       failure: reply.success ? failure : reply.message,
       ...(reply.success ? { checked: reply.data } : {}),
     });
+    return reply.status;
   }
 }
 

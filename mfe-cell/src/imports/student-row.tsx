@@ -8,7 +8,7 @@ type StudentRowProps = { row: ImportRow; onCorrected: (line: number) => void };
 
 /** What is wrong with a row, or what it changes; its cells can be corrected. */
 export function StudentRow({ row, onCorrected }: StudentRowProps) {
-  const { changes, problems, corrected, unverifies } = row;
+  const { changes, problems, corrected = [], unverifies } = row;
   return (
     <Box>
       {changes.map(({ field, old, new: now }) => (
@@ -29,7 +29,7 @@ export function StudentRow({ row, onCorrected }: StudentRowProps) {
           Corrected here: {corrected.map((field) => FIELD_LABELS[field].toLowerCase()).join(', ')}
         </Box>
       )}
-      <CorrectRow row={row} onCorrected={onCorrected} />
+      {row.texts && <CorrectRow row={row} onCorrected={onCorrected} />}
     </Box>
   );
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ImportMapping } from '@portal/shared/contract/cell';
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, gt, lt } from 'drizzle-orm';
 import { CLOCK, ago } from '../../platform/database/clock';
 import type { Queryable } from '../../platform/database/database';
 import type { HeadedTable } from '../identity';
@@ -13,13 +13,12 @@ const LIFE_MS = 24 * 60 * 60 * 1000;
 export type ImportFile = { id: string | null; name: string; hash: string; table: HeadedTable };
 export type ImportDraftRow = ImportFile & { id: string; mapping: ImportMapping | null; isDone: boolean };
 
-/** Begins a draft, in the place of the person's last one. Drafts of others that are over go with it. @returns its id */
+/** Begins a draft, in the place of the person's last one. @returns its id */
 export async function beginDraft(
   db: Queryable,
   staffId: string,
   { name, hash, table }: Omit<ImportFile, 'id'>,
 ): Promise<string> {
-  await db.delete(importDrafts).where(lt(importDrafts.savedAt, ago(LIFE_MS)));
   const draft = { id: randomUUID(), name, fileHash: hash, content: JSON.stringify(table), mapping: null };
   await db
     .insert(importDrafts)
@@ -31,9 +30,12 @@ export async function beginDraft(
   return draft.id;
 }
 
-/** The draft of a person; undefined where there is none. */
+/** The draft of a person; undefined where there is none, or its day is over. */
 export async function findDraft(db: Queryable, staffId: string): Promise<ImportDraftRow | undefined> {
-  const [row] = await db.select().from(importDrafts).where(eq(importDrafts.staffId, staffId));
+  const [row] = await db
+    .select()
+    .from(importDrafts)
+    .where(and(eq(importDrafts.staffId, staffId), gt(importDrafts.savedAt, ago(LIFE_MS))));
   if (!row) return undefined;
   const { id, name, fileHash: hash, content, mapping, isDone } = row;
   return { id, name, hash, table: JSON.parse(content) as HeadedTable, mapping, isDone };
@@ -56,7 +58,12 @@ export async function endDraft(tx: Queryable, staffId: string, id: string): Prom
   await tx.update(importDrafts).set({ isDone: true }).where(ofPerson(staffId, id));
 }
 
-/** Deletes the draft of a person. */
-export async function deleteDraft(db: Queryable, staffId: string): Promise<void> {
-  await db.delete(importDrafts).where(eq(importDrafts.staffId, staffId));
+/** Deletes a draft of a person. */
+export async function deleteDraft(db: Queryable, staffId: string, id: string): Promise<void> {
+  await db.delete(importDrafts).where(ofPerson(staffId, id));
+}
+
+/** Deletes the drafts of everybody whose day is over, with the names and addresses that they hold (F-24). */
+export async function deleteOldDrafts(db: Queryable): Promise<void> {
+  await db.delete(importDrafts).where(lt(importDrafts.savedAt, ago(LIFE_MS)));
 }

@@ -1,5 +1,11 @@
 import { Readable } from 'node:stream';
-import { CELL_CALLS, forgetWordRequest, importDraft, importWords } from '@portal/shared/contract/cell';
+import {
+  CELL_CALLS,
+  discardImportRequest,
+  forgetWordRequest,
+  importDraft,
+  importWords,
+} from '@portal/shared/contract/cell';
 import { doneData } from '@portal/shared/contract/cell';
 import { plainAnswer } from '@portal/shared/contract';
 import * as zod from '@portal/shared/zod';
@@ -36,9 +42,9 @@ export const importDraftRoutes =
     );
     app.post(
       CELL_CALLS.discardImport.path,
-      cellRoute(CELL_CALLS.discardImport, { response: { 200: plainAnswer } }),
+      cellRoute(CELL_CALLS.discardImport, { body: discardImportRequest, response: { 200: plainAnswer } }),
       async (request) => {
-        await discardDraft(database, actorOf(staffOf(request)));
+        await discardDraft(database, actorOf(staffOf(request)), request.body.draft);
         return ok('The file is discarded.', null);
       },
     );
@@ -53,7 +59,7 @@ export const importDraftRoutes =
       async (request) => {
         const { params: of, body } = request;
         return ok(
-          'The word is forgotten.',
+          'The word is removed: the next file asks for it again.',
           await forgetWord(database, actorOf(staffOf(request)), of.id, body.key),
         );
       },

@@ -1,6 +1,7 @@
 import type { ImportDraft, ImportMapping } from '@portal/shared/contract/cell';
 import type { Database } from '../../platform/database/database';
 import { PortalError } from '../../platform/errors';
+import { isId } from '../../platform/is-id';
 import { idOf, type Actor } from '../activity';
 import type { ValidatedRow } from '../identity';
 import { checkImport, readImportFile } from './check-import';
@@ -72,8 +73,8 @@ export async function openDraft({ db }: Deps, actor: Actor): Promise<{ head: Hea
   return { head: { ...head, file: draft.name, mapping: draft.mapping }, rows };
 }
 
-/** Forgets the file that a person looks at. */
-export async function discardDraft({ db }: Deps, actor: Actor): Promise<void> {
+/** Forgets a file of a person; another one that they chose since is kept (F-24). @param id of the file's draft */
+export async function discardDraft({ db }: Deps, actor: Actor, id: string): Promise<void> {
   const staffId = idOf(actor);
-  if (staffId !== null) await deleteDraft(db, staffId);
+  if (staffId !== null && isId(id)) await deleteDraft(db, staffId, id);
 }

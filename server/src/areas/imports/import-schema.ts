@@ -1,10 +1,10 @@
 import { IMPORT_FIELDS, MARK_FIELDS, OFFER_FIELDS, RESULT_FIELDS } from '@portal/shared/contract/cell';
 import type { ImportMapping } from '@portal/shared/contract/cell';
-import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '../../platform/database/columns';
+import { instantNow } from '../../platform/database/columns';
 import { students } from '../identity/schema';
 import { staff } from '../identity/staff-schema';
+
 type State = Record<string, unknown>;
 
 /**
@@ -69,7 +69,5 @@ export const importDrafts = pgTable('import_drafts', {
   mapping: jsonb().$type<ImportMapping>(),
   /** Whether it was imported: sent again, the import answers what it answered. */
   isDone: boolean('is_done').notNull().default(false),
-  savedAt: instant('saved_at')
-    .notNull()
-    .default(sql`clock_timestamp()`),
+  savedAt: instantNow('saved_at'),
 });

@@ -1,10 +1,18 @@
-import type { ImportDone, ImportDraft, ImportWords } from '@portal/shared/contract/cell';
+import {
+  CORRECTION_LIMITS,
+  type ImportDone,
+  type ImportDraft,
+  type ImportWords,
+} from '@portal/shared/contract/cell';
+
 import { DATABASES } from '../../../test/databases';
 import { csvOf, importer, newRows } from '../../../test/imports';
 import { freshKey, useStaff } from '../../../test/staff';
+import { ago } from '../../platform/database/clock';
 import { addStudent } from '../../../test/students';
 import { useTestServer } from '../../../test/test-server';
 import { students } from '../identity/schema';
+import { deleteOldDrafts } from './draft-store';
 import { importDrafts, importWords } from './import-schema';
 
 describe.each(DATABASES)('a safe import of students on %s', (kind) => {
@@ -44,13 +52,40 @@ describe.each(DATABASES)('a safe import of students on %s', (kind) => {
     const taking = one.with(2, 'asha@mail.example');
     const refused = await calls.check(csvOf([taking]));
     expect(refused.data.rows[0]?.problems).toEqual([
-      `ASHA, ${asha.enrollment}, on the college’s list has the same email`,
+      `ASHA, ${asha.enrollment}, who is on the college’s list, has the same email`,
     ]);
     const leaving = [asha.enrollment, 'ASHA', 'asha.new@mail.example', '', ''];
     expect((await calls.check(csvOf([taking, leaving]))).data.counts).toMatchObject({ new: 1, change: 1 });
     // Whose own row is refused keeps the address.
     const faulty = leaving.with(1, 'A1');
     expect((await calls.check(csvOf([taking, faulty]))).data.counts).toMatchObject({ error: 2 });
+    // So does one whose degree or branch is not matched: the row is not written.
+    const unlisted = leaving.with(3, 'BE').with(4, 'Basket weaving');
+    const waiting = (await calls.check(csvOf([taking, unlisted]))).data;
+    expect(waiting.counts).toMatchObject({ error: 1, unlisted: 1 });
+    // The release before sends a branch by its word alone.
+    const columns = waiting.columns.map(({ field }) => field);
+    const matched = { columns, branches: { 'basket weaving': 'computer' } };
+    const { data } = await calls.check(csvOf([taking, unlisted]), matched);
+    expect(data.counts).toMatchObject({ new: 1, change: 1 });
+  });
+
+  test('F-23 who is refused keeps an address along a chain, and many rows of one address name three', async () => {
+    const { db } = server.services.database;
+    const first = await addStudent(server, { name: 'ASHA', email: 'first@mail.example' });
+    const second = await addStudent(server, { name: 'RAVI', email: 'second@mail.example' });
+    const chain = [
+      one.with(2, 'first@mail.example'),
+      [first.enrollment, '', 'second@mail.example', '', ''],
+      [second.enrollment, 'R1', 'third@mail.example', '', ''],
+    ];
+    expect((await calls.check(csvOf(chain))).data.counts).toMatchObject({ error: 3 });
+    await db.delete(students);
+    const many = newRows(5).map((row) => row.with(2, 'one@mail.example'));
+    const { rows } = (await calls.check(csvOf(many))).data;
+    expect(rows[1]?.problems).toEqual([
+      'row 2, Asha Shah, and row 4, Asha Shah, and row 5, Asha Shah, and 1 more have the same email',
+    ]);
   });
 
   test('F-24 unknown degrees and branches are matched once, remembered with the import, and can be forgotten', async () => {
@@ -85,7 +120,7 @@ describe.each(DATABASES)('a safe import of students on %s', (kind) => {
     const next = csvOf([fresh.with(3, 'B.Tech').with(4, 'CE')]);
     const again = await calls.check(next);
     expect(again.data.counts).toMatchObject({ new: 1 });
-    expect(again.data.words.map(({ value, remembered }) => [value, remembered])).toEqual([
+    expect(again.data.words?.map(({ value, remembered }) => [value, remembered])).toEqual([
       ['BE', true],
       ['computer', true],
     ]);
@@ -155,7 +190,42 @@ describe.each(DATABASES)('a safe import of students on %s', (kind) => {
     await calls.check(csvOf([two]));
     const mapping = { columns: [], draft: first.data.draft };
     expect((await calls.check(null, mapping)).status).toBe(409);
-    expect((await officer.call('discardImport')).status).toBe(200);
+    const discard = (draft: unknown) => officer.call('discardImport', { body: { draft } });
+    const open = async () => (await officer.call('importDraft')).body.data as ImportDraft;
+    // Cancel in an old tab leaves the newer file.
+    expect((await discard(first.data.draft)).status).toBe(200);
+    const { draft, file } = await open();
+    expect(file).not.toBeNull();
+    expect((await discard(draft)).status).toBe(200);
+    expect((await open()).file).toBeNull();
+  });
+
+  test('F-24 a file is there for a day, and is deleted then, imported or not', async () => {
+    const { db } = server.services.database;
+    const { data } = await calls.check(csvOf([one]));
+    await deleteOldDrafts(db);
+    expect(await db.select().from(importDrafts)).toHaveLength(1);
+    await db.update(importDrafts).set({ savedAt: ago(25 * 60 * 60 * 1000) });
     expect(((await officer.call('importDraft')).body.data as ImportDraft).file).toBeNull();
+    expect((await calls.check(null, { columns: [], draft: data.draft })).status).toBe(409);
+    await deleteOldDrafts(db);
+    expect(await db.select().from(importDrafts)).toEqual([]);
+  });
+
+  test('F-24 more corrections than a check takes are refused in words', async () => {
+    const { data } = await calls.check(csvOf([one]));
+    const columns = data.columns.map(({ field }) => field);
+    const corrections = Array.from({ length: CORRECTION_LIMITS.cells + 1 }, (_, line) => ({
+      line,
+      field: 'name',
+      text: 'Asha',
+    }));
+    const send = (some: unknown[]) => calls.check(null, { columns, corrections: some, draft: data.draft });
+    const refused = await send(corrections);
+    expect(refused).toMatchObject({
+      status: 422,
+      message: 'At most 1,000 cells are corrected on screen: correct the file, and choose it again.',
+    });
+    expect((await send(corrections.slice(1))).status).toBe(200);
   });
 });

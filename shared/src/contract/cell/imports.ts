@@ -52,7 +52,9 @@ export const importMode = z.enum(
 export const rowsVersion = z.string('Please check the rows first.').check(z.minLength(1), z.maxLength(64));
 
 /** Most cells of one file that are corrected on screen, and the longest text of one. */
-export const CORRECTION_LIMITS = { cells: 2_000, text: 500 } as const;
+export const CORRECTION_LIMITS = { cells: 1_000, text: 500 } as const;
+const TOO_MANY_CORRECTIONS =
+  'At most 1,000 cells are corrected on screen: correct the file, and choose it again.';
 const correction = z.object({
   line: z.int(),
   field,
@@ -71,7 +73,9 @@ export const importMapping = z.object({
   columns: fileHead.columns(z.nullable(column)),
   degrees: z.optional(z.record(word, word)),
   branches: z.optional(z.record(word, word)),
-  corrections: z.optional(z.array(correction).check(z.maxLength(CORRECTION_LIMITS.cells))),
+  corrections: z.optional(
+    z.array(correction).check(z.maxLength(CORRECTION_LIMITS.cells, TOO_MANY_CORRECTIONS)),
+  ),
   draft: z.optional(z.string().check(z.maxLength(64))),
 });
 
@@ -106,9 +110,9 @@ export const importRow = z.object({
   unverifies: z.boolean(),
   problems: z.array(z.string()),
   /** Its cells by field, as they are read. */
-  texts: z.partialRecord(field, z.string()),
+  texts: z.optional(z.partialRecord(field, z.string())),
   /** The fields that were corrected on screen. */
-  corrected: z.array(field),
+  corrected: z.optional(z.array(field)),
   /** The row as it stands in the file, of one that is not taken. */
   cells: z.optional(z.array(z.string())),
 });
@@ -128,8 +132,8 @@ export const importChecked = z.object({
     error: z.number(),
   }),
   /** The file, which the server has for a day: a check or an import may name it (F-24). */
-  draft: z.nullable(z.string()),
-  words: z.array(importWord),
+  draft: z.optional(z.nullable(z.string())),
+  words: z.optional(z.array(importWord)),
   rows: z.array(importRow),
 });
 
@@ -139,6 +143,9 @@ export const importDraft = z.object({
   file: z.nullable(z.string()),
   mapping: z.nullable(importMapping),
 });
+
+/** POST /cell/api/imports/draft/discard: that file alone, not one that was chosen since. */
+export const discardImportRequest = z.object({ draft: z.string().check(z.maxLength(64)) });
 
 /** GET /cell/api/imports/words: what imports before matched words to; POST /cell/api/imports/words/:id/forget (F-24). */
 export const importWords = z.object({

@@ -149,8 +149,18 @@ async function meet(
   return met;
 }
 
+/** Whether a row is not written whatever the others say: it has a fault, or a word that is not matched. */
+const isNotTaken = (one: Met, reading: Reading): boolean =>
+  faultsOf(one).length > 0 ||
+  one.word?.value === null ||
+  branchIn(one, one.known, reading).word?.value === null;
+
 /** What keeps rows from being one student each (F-23). */
-async function sharedFaults(db: Queryable, met: readonly Met[]): Promise<Map<number, string[]>> {
+async function sharedFaults(
+  db: Queryable,
+  met: readonly Met[],
+  reading: Reading,
+): Promise<Map<number, string[]>> {
   const claims = met.map((one): Claim => {
     const { row, values, known } = one;
     return {
@@ -159,7 +169,7 @@ async function sharedFaults(db: Queryable, met: readonly Met[]): Promise<Map<num
       enrollment: values.enrollment,
       email: values.email,
       isChanged: values.email !== known?.email,
-      isFaulty: faultsOf(one).length > 0,
+      isFaulty: isNotTaken(one, reading),
     };
   });
   const emails = claims.flatMap(({ email, isChanged }) => (email !== undefined && isChanged ? [email] : []));
@@ -177,7 +187,7 @@ export async function validateRows(
   { hold = false }: { hold?: boolean } = {},
 ): Promise<Validated> {
   const met = await meet(db, rows, reading, hold);
-  const shared = await sharedFaults(db, met);
+  const shared = await sharedFaults(db, met, reading);
   const validated: ValidatedRow[] = [];
   const words = new Map<string, CountedWord>();
   const hash = createHash('sha256');
