@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { CELL_CALLS, type CellCallName } from '../../../shared/src/contract/cell';
 import { CALLS, pathOf } from '../../../shared/src/contract/calls';
 import { call, json, must, type Answer } from '../../fixtures/api';
@@ -6,6 +7,18 @@ import { enterAsOfficer } from '../client';
 import type { Player } from './people';
 
 type Said = { id?: string; query?: Record<string, string>; body?: object };
+
+/** A call that must succeed, sent again as it was while the portal is too busy: the load of the machine is no fault. */
+async function whenServed<T>(...request: Parameters<typeof must>): Promise<T> {
+  for (;;)
+    try {
+      return await must<T>(...request);
+    } catch (error) {
+      const { cause, message } = error as Error;
+      if (cause !== 503 && !message.endsWith('due to timeout')) throw error;
+      await setTimeout(1_000);
+    }
+}
 
 /** The officer: calls of the console by their names; every change gets a key. */
 export class Officer {
@@ -32,7 +45,7 @@ export class Officer {
 
   /** A call that must succeed. @throws Error with the refusal */
   ask<T>(name: CellCallName, said: Said = {}): Promise<T> {
-    return must<T>(...this.#request(name, said));
+    return whenServed<T>(...this.#request(name, said));
   }
 
   /** A call that may be refused. */
@@ -55,7 +68,7 @@ export class Officer {
     form.set(field, JSON.stringify(said));
     form.set('file', file, 'list.csv');
     const { method, path } = CELL_CALLS[name];
-    return must<T>(this.url, method, pathOf(path, { id }), { headers: this.headers, body: form });
+    return whenServed<T>(this.url, method, pathOf(path, { id }), { headers: this.headers, body: form });
   }
 
   /** All rows of a list, page by page. */
@@ -78,7 +91,7 @@ export function asStudent<T>(
   { id = '', body }: { id?: string; body?: BodyInit } = {},
 ): Promise<T> {
   const { method, path } = CALLS[name];
-  return must<T>(url, method, pathOf(path, { id }), { token, ...(body ? { body } : {}) });
+  return whenServed<T>(url, method, pathOf(path, { id }), { token, ...(body ? { body } : {}) });
 }
 
 /** Does work for each, some at a time, in order. */

@@ -5,6 +5,7 @@ import { compareFigures, compareOffers, compareStudentLists } from './compare-se
 import { compareStudents } from './compare-students';
 import { compareNotified } from './compare-notified';
 import { modelOf } from './model';
+import { compareOtherSeasons } from './play-cell';
 import { readTables } from './reading';
 
 /** Compares what the portal's calls show with a reading of its database. @param students how many of their pages */
@@ -17,6 +18,7 @@ export async function compareAll(
   await compareDriveLists(season, model, to);
   await compareSilent(season, model, to);
   await compareNotified(client, to);
+  await compareOtherSeasons(season, to);
   await compareOffers(season, model, to);
   await compareFigures(season, model, to);
   await compareStudentLists(season, model, to);

@@ -207,16 +207,21 @@ export async function compareDrive(season: Season, model: Model, { id }: Pick<Pl
     [facts.active, facts.barred],
   );
   await compareApplicants(season, model, drive, to);
-  for (const tab of ['active', 'silent']) {
+  for (const [tab, chosen] of [['active'], ['silent'], ['applied', on['applied']!.slice(0, 2)]] as const) {
     // The preview of a message is no change: it has no key.
     const body = {
-      audience: { of: 'drive', drive: id, tab },
+      audience: {
+        of: 'drive',
+        drive: id,
+        tab,
+        ...(chosen ? { chosen: chosen.map((one) => one.id).join('|') } : {}),
+      },
       subject: 'News',
       text: 'News.',
       key: undefined,
     };
     const { students } = await season.officer.ask<MessagePreview>('previewMessage', { body });
-    to.same(`${drive.code}: recipients of a message to ${tab}`, on[tab]!.length, students);
+    to.same(`${drive.code}: recipients of a message to ${tab}`, (chosen ?? on[tab]!).length, students);
   }
   for (const round of model.by.rounds(id)) {
     const figures = await compareRound(season, model, round, to);

@@ -10,10 +10,17 @@ const NOTIFIED = `
   from cell_batches b left join messages m on m.batch_id = b.id left join message_recipients r on r.message_id = m.id
   where b.result ? 'notified' and not exists (select from cell_batches u where u.undoes = b.id) group by b.id`;
 
-/** Compares "N students were notified" of every change with the notifications that there are (F-80). */
+/** Messages of a drive whose subject does not name its company. */
+const UNNAMED = `
+  select m.kind, m.title from messages m join drives d on d.id = m.drive_id join companies c on c.id = d.company_id
+  where m.kind <> 'message.due' and position(c.name in m.title) = 0`;
+
+/** Compares "N students were notified" of every change with the notifications that there are (F-80), and that each names its company (F-84). */
 export async function compareNotified(client: Client, to: Comparison) {
   const waiting = async () => (await client.query<{ count: number }>(WAITING)).rows[0]!.count;
   await expect.poll(waiting, { timeout: 60_000 }).toBe(0);
   const { rows } = await client.query<{ id: string; said: number; went: number; kind: string }>(NOTIFIED);
+  const unnamed = await client.query<{ kind: string; title: string }>(UNNAMED);
+  to.sameSet('subjects without the company', [], unnamed.rows.map(({ kind, title }) => `${kind}: ${title}`)); // oxfmt-ignore
   for (const { id, said, went, kind } of rows) to.same(`notified by ${kind}, ${id}`, went, said);
 }

@@ -3,6 +3,10 @@ export type Case =
   | 'late applicants'
   | 'late applicants by time'
   | 'reopened answers'
+  | 'by form'
+  | 'draft conflict'
+  | 'added applicants'
+  | 'wider criteria'
   | 'worse package'
   | 'renamed role'
   | 'exception'
@@ -52,14 +56,24 @@ const drive = (company: string, roles: Role[], offers: number, ...cases: Case[])
 /** The first wave: its offers are answered while students are in the drives of the second. */
 export const FIRST: readonly DrivePlan[] = [
   drive('Alpavan Systems', [['Developer', 4, 6], ['Tester', 3, 4]], 14, 'late applicants', 'absences', 'corrected offers'), // oxfmt-ignore
-  drive('Brihat Foods', [['Engineer', 3, 5]], 10, 'shortlist', 'some without a result', 'offers undone'),
+  drive(
+    'Brihat Foods',
+    [['Engineer', 3, 5]],
+    12,
+    'shortlist',
+    'added applicants',
+    'some without a result',
+    'offers undone',
+  ),
   drive('Chandak Motors', [['Designer', 5, 8], ['Planner', 4, 6]], 12, 'worse package', 'cancelled with results kept', 'revoked offers'), // oxfmt-ignore
   drive('Devgiri Power', [['Trainee', 4, 6]], 8, 'cancelled with results discarded', 'withdrawn with offers kept'), // oxfmt-ignore
-  drive('Ekaksha Labs', [['Analyst', 6, 9], ['Associate', 4, 5]], 8, 'reopened answers', 'reordered rounds', 'another role', 'did not apply'), // oxfmt-ignore
+  drive('Ekaksha Labs', [['Analyst', 6, 9], ['Associate', 4, 5]], 10, 'wider criteria', 'reopened answers', 'reordered rounds', 'another role', 'did not apply'), // oxfmt-ignore
   drive(
     'Falguni Textiles',
     [['Officer', 3, 4]],
-    6,
+    8,
+    'by form',
+    'draft conflict',
     'late applicants by time',
     'withdrawn with offers revoked',
   ),
@@ -68,7 +82,7 @@ export const FIRST: readonly DrivePlan[] = [
 /** The second wave: placed students leave it, or stay for a second offer. */
 export const SECOND: readonly DrivePlan[] = [
   drive('Gomati Networks', [['Engineer', 9, 14], ['Operator', 5, 7]], 12, 'corrected results', 'offers confirmed'), // oxfmt-ignore
-  drive('Harshal Chemicals', [['Chemist', 12, 18]], 7, 'exception', 'results undone', 'cancelled to come'),
+  drive('Harshal Chemicals', [['Chemist', 12, 18]], 9, 'exception', 'results undone', 'cancelled to come'),
   drive('Indravati Infra', [['Site Engineer', 5, 7]], 5, 'results at an instant', 'withdrawn and undone', 'renamed role'), // oxfmt-ignore
   drive('Jaladhi Shipping', [['Officer', 4, 6]], 0, 'withdrawn'),
   drive('Kaustubh Cloud', [['Architect', 15, 22], ['Support', 5, 6]], 0, 'results staged', 'some without a result'), // oxfmt-ignore

@@ -11,6 +11,8 @@ import { pick, type Random } from '../../../server/testing/random';
 import { json } from '../../fixtures/api';
 import { resumePdf } from '../../fixtures/resume';
 import { asStudent, forEach, type Officer } from './calls';
+import { conflict } from './play-cell';
+import { draftByForm } from './play-forms';
 import type { SeasonClock } from './clock';
 import type { Player } from './people';
 import type { Case, DrivePlan } from './plan';
@@ -60,6 +62,9 @@ async function publish(
   await officer.ask('publishDraft', { id, body: { version: saved.version, named } });
 }
 
+/** Rounds that a company plans in its form. */
+const PLANNED = ['Aptitude test', 'Talk with the manager'];
+
 /** Writes and publishes a drive that takes answers until an hour of the season. */
 export async function openDrive(season: Season, plan: DrivePlan, until: number): Promise<Played> {
   const { officer, clock, year } = season;
@@ -67,7 +72,10 @@ export async function openDrive(season: Season, plan: DrivePlan, until: number):
     query: { q: 'aravalt', state: 'closed', counts: 'no' },
   });
   const like = await officer.ask<DriveDraft>('draft', { id: rows[0]!.id });
-  const { id } = await officer.ask<DraftCreated>('createDraft', { body: { company: plan.company } });
+  const { id } = plan.cases.includes('by form')
+    ? await draftByForm(season, plan, PLANNED)
+    : await officer.ask<DraftCreated>('createDraft', { body: { company: plan.company } });
+  if (plan.cases.includes('draft conflict')) await conflict(season, id);
   await publish(season, id, (content) => ({
     degrees: like.content.degrees,
     branches: like.content.branches,
@@ -176,6 +184,10 @@ export const WHILE_OPEN: Partial<Record<Case, (season: Season, drive: Played) =>
       if (application.again && answer)
         await asStudent(season.url, player, 'confirmApplication', { id: consentId, body: json({ answer }) });
     }
+  },
+  async 'wider criteria'(season, drive) {
+    await publish(season, drive.id, ({ criteria }) => ({ criteria: { ...criteria, min_cpi: '6' } }));
+    await answerDrives(season, [drive], 0.3);
   },
   async 'renamed role'(season, drive) {
     const named = (await applicantsOf(season, drive)).map(({ enrollment }) => enrollment);

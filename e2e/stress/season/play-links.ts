@@ -11,17 +11,18 @@ import type { Played, Season } from './play-drives';
 const LINK_SHOWS = ['name', 'enrollment', 'branch', 'cpi', 'roles', 'placed', 'resume'] as const;
 
 /** A recruiter's browser on a link, opened by its mailed code: sends forms, and reads pages and files. */
-export async function openLink(
-  { url, folder, officer, clock }: Season,
-  { id }: Pick<Played, 'id'>,
-  hour: number,
-) {
+export async function openLink(season: Season, { id }: Pick<Played, 'id'>, hour: number) {
+  const { officer, clock } = season;
   const body = {
     emails: [`recruiter-${crypto.randomUUID()}@company.example`],
     columns: LINK_SHOWS,
     until: clock.at(hour + 48),
   };
-  const { links } = await officer.ask<CompanyLinkMade>('makeCompanyLink', { id, body });
+  return openMade(season, await officer.ask<CompanyLinkMade>('makeCompanyLink', { id, body }));
+}
+
+/** The same on a link that was made. */
+export async function openMade({ url, folder }: Season, { links }: CompanyLinkMade) {
   const path = new URL(links[0]!.link).pathname;
   const cookies = new Map<string, string>();
   const ask = async (to: string, form: [string, string][]) => {

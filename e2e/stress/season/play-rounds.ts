@@ -8,6 +8,7 @@ import type {
 import { pick, type Random } from '../../../server/testing/random';
 import type { Officer } from './calls';
 import { addRound, answerDrives, change, type Played, type Season } from './play-drives';
+import { addLate } from './play-cell';
 import { release, shortlistByLink } from './play-links';
 
 const NAMES = ['Aptitude test', 'Group discussion', 'Technical interview', 'Talk with the manager'];
@@ -40,8 +41,11 @@ function lineOf(
   return `${enrollment},${status},${result}`;
 }
 
-export const undo = ({ officer }: Season, batch: string | null) =>
-  batch === null ? undefined : officer.ask('undo', { id: batch, body: { reason: 'It was a mistake.' } });
+/** @param student whose part alone is undone (F-65) */
+export const undo = ({ officer }: Season, batch: string | null, student?: string) => {
+  const body = { reason: 'It was a mistake.', ...(student === undefined ? {} : { student }) };
+  return batch === null ? undefined : officer.ask('undo', { id: batch, body });
+};
 
 /** Makes the attendance final: debarments are proposed. */
 async function finalise({ officer }: Season, round: string) {
@@ -74,6 +78,7 @@ async function beforeRound(season: Season, drive: Played, at: number) {
     await change(season, drive, 'orderRounds', { order: [one, two, four, three] });
     drive.rounds = [one!, two!, four!, three!];
   }
+  if (at === 1 && drive.has('added applicants')) await addLate(season, drive);
   if (at === 2 && drive.has('cancelled to come'))
     await change(season, drive, 'cancelRound', { id: drive.rounds[3]! });
   const isLate = drive.has('late applicants') || drive.has('late applicants by time');
@@ -97,7 +102,9 @@ async function afterRound(season: Season, drive: Played, at: number, released: s
   if (at === 0 && drive.has('absences')) await finalise(season, round);
   if (at === 1 && drive.has('results undone')) {
     await undo(season, released);
-    await release(season, round, false);
+    const again = await release(season, round, false);
+    const one = (await studentsIn(season, round)).find(({ result }) => result !== null);
+    if (again && one) await undo(season, again, one.id);
   }
   if (at === 1 && drive.has('corrected results')) {
     const wrong = (await studentsIn(season, round)).filter(({ result }) => result !== null).slice(0, 4);

@@ -11,6 +11,7 @@ import {
   type Played,
   type Season,
 } from './play-drives';
+import { beginSeasons, carelessLists, refusals } from './play-cell';
 import { answerOffers, changeOffers, makeOffers, offersFromElsewhere } from './play-offers';
 import { decideDebarments, playRounds } from './play-rounds';
 import type { Case } from './plan';
@@ -53,6 +54,7 @@ export async function playSeason(
   season: Season,
   check: (when: string, isLast: boolean) => Promise<void>,
 ): Promise<Played[]> {
+  await beginSeasons(season);
   const first: Played[] = [];
   const second: Played[] = [];
   for (const plan of FIRST) first.push(await openDrive(season, plan, 3 * DAY));
@@ -64,6 +66,7 @@ export async function playSeason(
   const offered = await playRounds(season, first, 4 * DAY);
   const later = await playOffers(season, first, Math.max(offered, 9 * DAY));
   await offersFromElsewhere(season, 12);
+  await carelessLists(season, first[0]!);
   await check('after the first wave', false);
   for (const drive of second.filter((one) => !one.has('open at the end')))
     await change(season, drive, 'moveDeadline', {
@@ -83,6 +86,7 @@ export async function playSeason(
       deadline: season.clock.at(last + DAY + 12),
       entry_round: null,
     });
+    await refusals(season, drive);
   }
   await mergeCompanies(season, first);
   await season.clock.moveTo(last + DAY);
