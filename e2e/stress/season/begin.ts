@@ -5,7 +5,7 @@ import { startPortal } from '../../fixtures/portal-process';
 import { Officer } from './calls';
 import { putClock, SeasonClock } from './clock';
 import { gatherPlayers, keepStaff } from './people';
-import type { Season } from './play-drives';
+import type { Season } from './scene';
 
 /** A season on a portal of its own, and a connection to its database. */
 export type PlayedSeason = {

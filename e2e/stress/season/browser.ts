@@ -5,7 +5,7 @@ import { people } from './compare-drives';
 import { figuresOf } from './compare-season';
 import type { Model } from './model';
 import type { Player } from './people';
-import type { Played, Season } from './play-drives';
+import type { Played, Season } from './scene';
 
 /** A browser at the season's time. */
 async function contextAt(browser: Browser, { url }: Season, { now }: Model): Promise<BrowserContext> {

@@ -10,10 +10,9 @@ import type {
 } from '../../../shared/src/contract/cell';
 import { csvRows, xlsxRows, type Comparison } from './compare';
 import type { Model } from './model';
-import type { Played, Season } from './play-drives';
 import { openLink } from './play-links';
-import { studentsIn } from './play-rounds';
 import type { DriveRow, RoundRow, StudentRow } from './reading';
+import { studentsIn, type Played, type Season } from './scene';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const GOES_ON = ['applied', 'in round', 'selected'];

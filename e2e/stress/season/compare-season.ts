@@ -8,8 +8,8 @@ import type {
 } from '../../../shared/src/contract/cell';
 import { csvRows, xlsxRows, type Comparison } from './compare';
 import type { Model } from './model';
-import type { Season } from './play-drives';
 import type { OfferRow, StudentRow } from './reading';
+import type { Season } from './scene';
 
 const round2 = (value: number) => Math.round((value + 1e-9) * 100) / 100;
 /** Half of the numbers are above it. */

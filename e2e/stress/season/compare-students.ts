@@ -11,8 +11,8 @@ import { asStudent, forEach } from './calls';
 import type { Comparison } from './compare';
 import type { Model, State } from './model';
 import type { Player } from './people';
-import type { Season } from './play-drives';
 import type { DriveRow } from './reading';
+import type { Season } from './scene';
 
 /** The source's word for a state (D-04). */
 const concernOf = ({ state }: State): string | null => {

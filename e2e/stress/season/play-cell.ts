@@ -9,8 +9,7 @@ import type {
 } from '../../../shared/src/contract/cell';
 import type { Answer } from '../../fixtures/api';
 import type { Comparison } from './compare';
-import { why, type Played, type Season } from './play-drives';
-import { studentsIn } from './play-rounds';
+import { studentsIn, type Played, type Season, why } from './scene';
 
 const EARLIER = {
   degree: 'BE',

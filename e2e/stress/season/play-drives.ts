@@ -1,52 +1,15 @@
 import type { DriveItem, Recruitment } from '../../../shared/src/contract';
-import type {
-  DraftCreated,
-  DriveDraft,
-  DriveFacts,
-  DriveApplicant,
-  RoundDone,
-} from '../../../shared/src/contract/cell';
+import type { DraftCreated, DriveDraft, DriveApplicant, RoundDone } from '../../../shared/src/contract/cell';
 import { ROUND_WARNINGS } from '../../../shared/src/contract/cell';
 import { pick, type Random } from '../../../server/testing/random';
 import { json } from '../../fixtures/api';
 import { resumePdf } from '../../fixtures/resume';
-import { asStudent, forEach, type Officer } from './calls';
+import { asStudent, forEach } from './calls';
 import { conflict } from './play-cell';
 import { draftByForm } from './play-forms';
-import type { SeasonClock } from './clock';
 import type { Player } from './people';
 import type { Case, DrivePlan } from './plan';
-
-/** The season that is played. */
-export type Season = {
-  url: string;
-  /** The portal's data folder. */
-  folder: string;
-  officer: Officer;
-  clock: SeasonClock;
-  random: Random;
-  players: Player[];
-  year: number;
-};
-export type Played = DrivePlan & { id: string; rounds: string[]; has: (one: Case) => boolean };
-
-const WHY = 'As the company wrote to the placement cell.';
-/** A reason where the case has none of its own. */
-export const why = { reason: WHY };
-
-export const factsOf = ({ officer }: Season, { id }: Pick<Played, 'id'>) =>
-  officer.ask<DriveFacts>('drive', { id });
-
-/** A change of a drive at its version now. */
-export async function change<T>(
-  season: Season,
-  drive: Pick<Played, 'id'>,
-  name: Parameters<Officer['ask']>[0],
-  { id = drive.id, ...body }: Record<string, unknown> & { id?: string },
-): Promise<T> {
-  const { version } = await factsOf(season, drive);
-  return season.officer.ask<T>(name, { id, body: { version, ...why, ...body } });
-}
+import { change, playerOf, type Played, type Season, why } from './scene';
 
 /** What the editor has of a drive is changed, saved and published. */
 async function publish(
@@ -135,9 +98,6 @@ export async function answerDrives(
     }
   });
 }
-
-export const playerOf = ({ players }: Season, enrollment: string) =>
-  players.find((one) => one.enrollment === enrollment);
 
 const applicantsOf = ({ officer }: Season, { id }: Played, of = 'applied') =>
   officer.all<DriveApplicant>('applicants', { id, query: { of } });

@@ -7,8 +7,8 @@ import type {
   DriveFacts,
 } from '../../../shared/src/contract/cell';
 import type { DrivePlan } from './plan';
-import type { Season } from './play-drives';
 import { openMade } from './play-links';
+import type { Season } from './scene';
 
 const CONTACT = { name: 'Kiran Desai', role: 'HR', email: 'kiran@company.example', phone: '98250 00000' };
 

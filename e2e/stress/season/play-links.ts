@@ -5,7 +5,7 @@ import type {
   ShortlistAccepted,
 } from '../../../shared/src/contract/cell';
 import { codeOf, messageOf } from '../../fixtures/outbox';
-import type { Played, Season } from './play-drives';
+import type { Played, Season } from './scene';
 
 /** What the season's links show. */
 const LINK_SHOWS = ['name', 'enrollment', 'branch', 'cpi', 'roles', 'placed', 'resume'] as const;

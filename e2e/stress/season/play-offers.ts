@@ -10,8 +10,8 @@ import { pick } from '../../../server/testing/random';
 import { resumePdf } from '../../fixtures/resume';
 import { asStudent, type Officer } from './calls';
 import type { Player } from './people';
-import { change, playerOf, why, type Played, type Season } from './play-drives';
-import { studentsIn, undo } from './play-rounds';
+import { undo } from './play-rounds';
+import { change, playerOf, studentsIn, type Played, type Season, why } from './scene';
 
 const offersOf = ({ officer }: Season, query: Record<string, string>) =>
   officer.all<OfferItem>('offers', { query });

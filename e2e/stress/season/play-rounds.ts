@@ -7,15 +7,13 @@ import type {
 } from '../../../shared/src/contract/cell';
 import { pick, type Random } from '../../../server/testing/random';
 import type { Officer } from './calls';
-import { addRound, answerDrives, change, type Played, type Season } from './play-drives';
+import { addRound, answerDrives } from './play-drives';
 import { addLate } from './play-cell';
 import { release, shortlistByLink } from './play-links';
+import { change, studentsIn, type Played, type Season } from './scene';
 
 const NAMES = ['Aptitude test', 'Group discussion', 'Technical interview', 'Talk with the manager'];
 const DAY = 24;
-
-export const studentsIn = ({ officer }: Season, round: string, of = 'in') =>
-  officer.all<RoundStudent>('roundStudents', { id: round, query: { of } });
 
 /** Enters a list as an officer does: checks it, then takes its good rows. */
 async function enterMarks(officer: Officer, round: string, lines: string[]): Promise<string | null> {

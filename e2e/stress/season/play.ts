@@ -1,20 +1,11 @@
 import type { CompanyRecord, Season as SeasonShown, SeasonsData } from '../../../shared/src/contract/cell';
 import { FIRST, SECOND } from './plan';
-import {
-  addRound,
-  answerDrives,
-  change,
-  factsOf,
-  openDrive,
-  WHILE_OPEN,
-  why,
-  type Played,
-  type Season,
-} from './play-drives';
+import { addRound, answerDrives, openDrive, WHILE_OPEN } from './play-drives';
 import { beginSeasons, carelessLists, refusals } from './play-cell';
 import { answerOffers, changeOffers, makeOffers, offersFromElsewhere } from './play-offers';
 import { decideDebarments, playRounds } from './play-rounds';
 import type { Case } from './plan';
+import { change, factsOf, type Played, type Season, why } from './scene';
 
 const DAY = 24;
 
