@@ -119,7 +119,7 @@ export function consoleCalls({ headers, ids, driveId, roundId }: FurnishedConsol
     ),
     read('a drive of 10,000', () => CELL_CALLS.drive.path.replace(':id', driveId)),
     read('today', () => CELL_CALLS.today.path),
-    read('today, who is silent', () => CELL_CALLS.notRespondedDrives.path),
+    read('overview, students who have not responded', () => CELL_CALLS.notRespondedDrives.path),
     ...[false, true].map((isEdit) => counting(headers, isEdit)),
   ];
 }

@@ -8,7 +8,7 @@ import { signIn } from '../fixtures/sign-in';
 /** A generated student of the sample college with a filled profile that is not locked. */
 const UNLOCKED = '220280119110';
 
-/** Logs in, is told, fills a form and saves it, and is logged out by a reload. */
+/** Logs in, is notified, fills a form and saves it, and is logged out by a reload. */
 async function usePortal(page: Page, origin: string): Promise<void> {
   const told = page.getByText('Logged in for this page only');
   await page.clock.install();

@@ -162,7 +162,7 @@ export const fakeCell = (): HttpHandler[] => [
   fakeCellCall('draftEligibility', { data: sampleDraftEligibility() }),
   fakeCellCall('saveDraft', { message: 'Saved.', data: sampleDraft({ version: '2' }) }),
   fakeCellCall('discardDraft', {
-    message: 'Thrown away.',
+    message: 'Discarded.',
     data: sampleDraft({ version: '0', saved_at: null }),
   }),
   fakeCellCall('addDriveFile', done('The file is added.')),

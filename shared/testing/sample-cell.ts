@@ -56,7 +56,7 @@ export const sampleToday = (): TodayData => ({
   updated_at: hoursAgo(0),
 });
 
-/** Who is silent of the drives that close within a day. */
+/** Students who have not responded to the drives that close within a day. */
 export const sampleNotRespondedDrives = (): NotRespondedDrives => ({
   silent_students: 4,
   drives: [{ id: 'drive-1', silent: 4 }],

@@ -88,26 +88,26 @@ export async function compareDriveLists({ officer, year }: Season, model: Model,
   }
 }
 
-/** Who is silent of the drives that close within a day. */
+/** Students who have not responded to the drives that close within a day. */
 export async function compareSilent({ officer }: Season, model: Model, to: Comparison) {
   const closing = model.read.drives.filter((one) => tabsOf(model, one).includes('closing'));
   const hasNotResponded = (student: StudentRow) => (drive: DriveRow) =>
     !model.by.consent.get(`${student.id} ${drive.id}`)?.choice && model.mayApply(student, drive, model.now);
   const silent = model.read.students.filter((one) => closing.some(hasNotResponded(one)));
   const { silent_students, drives } = await officer.ask<NotRespondedDrives>('notRespondedDrives');
-  to.same('overview: silent students', silent.length, silent_students);
+  to.same('overview: students who have not responded', silent.length, silent_students);
   const counts = closing.map(
     (drive) => `${drive.id} ${model.read.students.filter((one) => hasNotResponded(one)(drive)).length}`,
   );
   to.sameSet(
-    'overview: silent by drive',
+    'overview: not responded by drive',
     counts,
     drives.map((one) => `${one.id} ${one.silent}`),
   );
   const rows = await officer.all<{ enrollment: string }>('students', {
     query: { waits: 'silent', columns: 'email' },
   });
-  to.sameSet('students, silent', enrollments(silent), enrollments(rows));
+  to.sameSet('students, not responded', enrollments(silent), enrollments(rows));
 }
 
 /** A drive's students: every tab, with the state of each, and the files of the list. */

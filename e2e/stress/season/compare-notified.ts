@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 import type { Comparison } from './compare';
 
 const WAITING = 'select count(*)::int as count from events_to_tell where at <= clock_timestamp()';
-/** What each change said of its notifications, and to how many students they went; an undone one is told otherwise. */
+/** What each change said of its notifications, and to how many students they went; an undone one says otherwise. */
 const NOTIFIED = `
   select b.id, (b.result->>'notified')::int as said, count(distinct r.student_id)::int as went,
     (select string_agg(distinct a.kind, ', ') from cell_actions a where a.batch_id = b.id) as kind

@@ -96,7 +96,7 @@ export async function callCell<T>(name: CellCallName, options: CallOptions = {})
   return response ? replyOf<T>(response, CELL_CALLS[name].right, sitting) : failure(NOT_RESPONDED);
 }
 
-/** @param sitting in which it was asked: in another one nobody is told, and nobody is logged out by it */
+/** @param sitting in which it was asked: in another one nobody is notified, and nobody is logged out by it */
 async function replyOf<T>(response: Response, right: CellRight | null, sitting: number): Promise<Reply<T>> {
   const said: unknown = await response.json().catch(() => null);
   if (sitting !== currentSitting()) return failure(GONE);

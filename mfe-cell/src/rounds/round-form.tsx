@@ -52,7 +52,7 @@ export const roundResolver = zodResolver(
   }),
 );
 
-/** What the form begins with: the round as it stands, as the company planned it, or nothing. */
+/** What the form begins with: the present round, the one that the company planned, or nothing. */
 export const valuesOf = (round: CellRound | null, planned?: PlannedRound): RoundValues => ({
   name: round?.name ?? planned?.name ?? '',
   at: round ? dayOf(round.at) : '',

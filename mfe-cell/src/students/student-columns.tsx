@@ -11,7 +11,7 @@ import { Enrollment } from '../list/enrollment';
 type Shown = Partial<Omit<ListColumn<StudentRow>, 'id' | 'header'>>;
 const EXTRA: Shown = { shown: 'extra' };
 
-/** What the list does with a column beside its words; most stand there at first. */
+/** What the list does with a column beside its text; most are shown at first. */
 const SHOWN: Partial<Record<keyof typeof STUDENT_LIST, Shown>> = {
   name: {
     shown: 'always',

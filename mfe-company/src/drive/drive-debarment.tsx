@@ -3,7 +3,7 @@ import type { StudentDebarment } from '@portal/shared/contract';
 import { debarmentTitle, formatDateTime } from '@portal/shared/format';
 import { Banner, Box, LinkButton } from '@portal/shared/ui';
 
-/** What one may still say of a debarment; the form stands on the dashboard. */
+/** What a student may still say of a debarment; the form is on the dashboard. */
 function wayOf({ may_answer, may_appeal }: StudentDebarment): string | null {
   if (may_answer) return 'Answer on the dashboard';
   return may_appeal ? 'Appeal on the dashboard' : null;

@@ -9,7 +9,7 @@ type Older = { items: MessageItem[]; next: string | null };
 
 const failed = (title: string): void => void toast({ title, variant: 'destructive' });
 
-/** Each once, the newest first: a page that is asked for again moves what stands in the others. */
+/** Each once, the newest first: a page that is asked for again moves what the others show. */
 function joined(first: MessageItem[], older: MessageItem[]): MessageItem[] {
   const all = [...new Map([...older, ...first].map((item) => [item.id, item])).values()];
   const place = ({ at, id }: MessageItem): string => `${at} ${id}`;

@@ -82,7 +82,7 @@ test('MSG-05 MSG-06 what is told is chosen topic by topic, and turned off for th
   expect(sent.at(-1)).toEqual({ endpoint: BROWSER.endpoint });
 });
 
-test('MSG-06 a browser that has none, and one that was told no, say so; logged out everywhere, it is off', async () => {
+test('MSG-06 a browser that has none, and one that was refused, say so; logged out everywhere, it is off', async () => {
   for (const [answer, browsers, words] of [
     [{ state: 'missing', browser: null }, 0, /has no notifications of sites/],
     [{ state: 'refused', browser: null }, 0, /do not allow this browser to notify you/],

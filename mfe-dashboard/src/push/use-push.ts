@@ -42,7 +42,7 @@ export function usePush({ key, browsers }: PushState) {
   useEffect(() => {
     let alive = true;
     void wishPush({ what: 'look' }).then((found) => {
-      // A browser that the portal forgot (logged out everywhere) is told of nothing: it says so.
+      // A browser that the portal forgot (logged out everywhere) is notified of nothing: it says so.
       if (alive) setHere(found.state === 'on' && browsers === 0 ? { ...found, state: 'off' } : found);
     });
     return () => {

@@ -14,7 +14,7 @@ type WelcomeCardProps = {
   children: ReactNode;
 };
 
-/** The board below the header: who is logged in, where they stand (DSH-01), and what is next. */
+/** The board below the header: who is logged in, their status (DSH-01), and what is next. */
 export const WelcomeCard = ({ home, children }: WelcomeCardProps) => (
   <Box
     sx={{ backgroundColor: 'frame.bg', color: 'frame.fg', borderTop: '1px solid rgb(255 255 255 / 0.25)' }}

@@ -101,7 +101,7 @@ describe.each(DATABASES)('the lists of the console as files on %s', (kind) => {
     ]);
   });
 
-  test('CEL-51 CEL-80 who took which list, by what filter, is recorded in the activity log; a search stands apart', async () => {
+  test('CEL-51 CEL-80 who took which list, by what filter, is recorded in the activity log; a search is kept apart', async () => {
     expect((await exported('actions', { filters: { student: '220280107004' } })).headers).toMatchObject({
       'cache-control': 'no-store',
       'content-disposition': expect.stringMatching(/filename="actions-\d{4}-\d\d-\d\d\.csv"/) as string,

@@ -27,7 +27,7 @@ const OWNER = 'c92422687facee686e373f10b5c7d04738053152f7e2ee30e11c69ec442576ab'
 const USER = '84e51d6258445f9e19371c8b3c2726bc2c76626748aaacfaa778ffb6b36a13cd';
 const FILE = '30313233343536373839616263646566';
 const PERMISSIONS = 'c0ffffff';
-/** What stands in place of a password that nobody types (ISO 32000-1, 7.6.3.3). */
+/** What is used where nobody types a password (ISO 32000-1, 7.6.3.3). */
 const PADDING = '28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a';
 const md5 = (hex: string, bytes: number) => createHash('md5').update(hex, 'hex').digest().subarray(0, bytes);
 

@@ -40,6 +40,6 @@ export const beginPush = (data: BeginPushRequest) =>
 /** Has a browser told no more. */
 export const endPush = (endpoint: string) =>
   call<PushState>({ method: CALLS.endPush.method, url: CALLS.endPush.path, data: { endpoint } });
-/** Chooses again what browsers are told of. */
+/** Chooses again what browsers are notified of. */
 export const choosePush = (data: PushChoices) =>
   call<PushState>({ method: CALLS.choosePush.method, url: CALLS.choosePush.path, data });

@@ -97,7 +97,7 @@ test('MFE-09 CEL-01 who is not logged in is led to the audience’s own login, w
   expect(await screen.findByText(/At \/hire\/people/)).toBeVisible();
 });
 
-test('CEL-01 nothing of a screen stands before somebody is known to be logged in', async () => {
+test('CEL-01 nothing of a screen is shown before somebody is known to be logged in', async () => {
   let answer: () => void = () => undefined;
   const held = new Promise<void>((done) => (answer = done));
   fakeServer.use(

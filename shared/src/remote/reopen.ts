@@ -3,7 +3,7 @@ let carried: unknown;
 let host: (() => void) | undefined;
 
 /**
- * Has the host told when a page wants to be opened again.
+ * Notifies the host when a page wants to be opened again.
  * @param open opens the location once more, with the newest release
  * @returns a function that stops
  */

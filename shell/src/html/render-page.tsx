@@ -109,7 +109,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage |
     styles: styleElements(cache),
     title: meta ? fullTitle(meta.title) : null,
     description: meta?.description ?? null,
-    // A logged-in student's header stands around an unknown address as well (SHL-11).
+    // A logged-in student's header is around an unknown address as well (SHL-11).
     signedOutOnly: request.remote === null || isSignInPath(pathname),
     site: siteNow(),
   };

@@ -115,7 +115,7 @@ test('W-64 a document that does not tell says nothing when it is left, and nothi
   expect(sent).not.toHaveBeenCalled();
 });
 
-test('MFE-11 a browser that has told of a fault in another document says so; of another release it tells again', async () => {
+test('MFE-11 a browser that has reported a fault in another document says so; of another release it reports again', async () => {
   const next = { ...of, hash: 'f'.repeat(20) };
   const told: (boolean | undefined)[] = [];
   const broken = new TypeError('no');
@@ -131,7 +131,7 @@ test('MFE-11 a browser that has told of a fault in another document says so; of 
   expect(JSON.stringify(localStorage)).not.toContain('no');
 });
 
-test('MFE-11 a browser that has told of a fault tells of it again when something was switched', async () => {
+test('MFE-11 a browser that has reported a fault reports it again when something was switched', async () => {
   const told: (boolean | undefined)[] = [];
   const broken = new TypeError('no');
   for (const revision of [7, 7, 9]) {

@@ -70,7 +70,7 @@ test('MSG-04 the unread number that a poll of any tab brought is kept, and is no
   expect(result.current).toBeNull();
 });
 
-test('MSG-04 who has just logged in is told at once what is unread', async () => {
+test('MSG-04 who has just logged in is notified at once of what is unread', async () => {
   signIn({ ...sampleSession, token: 'another' });
   await jest.advanceTimersByTimeAsync(0);
   expect(asked).toHaveBeenCalledTimes(1);

@@ -57,7 +57,7 @@ export function watchSession(): () => void {
     if (token === null || document.hidden) return;
     await tabs.once(freshMs, async () => {
       const verdict = await validate().catch((): Verdict => ({ says: 'unknown' }));
-      // Another student may have logged in meanwhile; the verdict is about the token that was asked for.
+      // Another student may have logged in meanwhile; the answer is about the token that was asked for.
       if (verdict.says === 'invalid' && session.getState().token === token) signOut();
       failures = verdict.says === 'unknown' || verdict.says === 'later' ? failures + 1 : 0;
       askedMs = verdict.says === 'later' ? verdict.askedMs : 0;
@@ -75,7 +75,7 @@ export function watchSession(): () => void {
     else void poll(AT_ONCE_MS);
   };
 
-  // Who has just logged in is told at once what is unread.
+  // Who has just logged in is notified at once of what is unread.
   const stopFollowing = session.subscribe((now, before) => {
     if (now.token !== null && now.token !== before.token) void poll(AT_ONCE_MS);
     else schedule();

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@portal/shared/ui-dialog';
 import { useState } from 'react';
 import { callCell } from '../../api/call';
 
-/** @param onDropped reads again what stands in the editor then */
+/** @param onDropped reads again what the editor shows then */
 type DropDraftProps = {
   draft: Pick<DriveDraft, 'id' | 'version' | 'saved_at' | 'published'>;
   onDropped: () => void;

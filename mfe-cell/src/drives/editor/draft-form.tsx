@@ -29,7 +29,7 @@ import { usePublish } from './use-publish';
 type DraftFormProps = {
   /** As it was read. */
   draft: DriveDraft;
-  /** Reads it again, in place of what stands in the editor. */
+  /** Reads it again, in place of what the editor shows. */
   onTakeTheirs: () => void;
 };
 

@@ -21,7 +21,7 @@ type Problem = { message: string; stale: Stale | null };
 
 type Saved = { draft: DriveDraft; text: string };
 
-/** Reads the files again, and upon which version of the drive the draft stands by their change: nothing typed moves. */
+/** Reads the files again, and the version of the drive that the draft is based on after their change: nothing typed moves. */
 const useFilesReader = (id: string, setSaved: Dispatch<SetStateAction<Saved>>) =>
   useCallback(async (): Promise<void> => {
     const reply = await callCell<DriveDraft>('draft', { params: { id } });

@@ -30,7 +30,7 @@ const UNANSWERED = sql`a.status = 'ABSENT'
     and (b.barred_at is null or ${IN_FORCE}))
   and not ${proposedFor(sql`a.student_id`, sql`a.round_id`)}`;
 
-/** Of some students those of whom a debarment stands, proposed or decided, for a round; a dropped or lifted one says nothing any more. */
+/** Of some students those who have a debarment, proposed or decided, for a round; a dropped or lifted one says nothing any more. */
 export async function proposedForRound(
   db: Queryable,
   roundId: string,

@@ -8,7 +8,7 @@ import { freshKey, useStaff } from '../../../test/staff';
 import { useTestServer } from '../../../test/test-server';
 import { eventsToNotify } from '../../platform/events/schema';
 
-describe.each(DATABASES)('what a debarment has its student told on %s', (kind) => {
+describe.each(DATABASES)('what a debarment notifies its student of on %s', (kind) => {
   const server = useTestServer(kind);
   const one = useStaff(server, 'officer', { name: 'One' });
   const two = useStaff(server, 'officer', { name: 'Two' });

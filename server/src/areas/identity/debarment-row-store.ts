@@ -5,7 +5,7 @@ import { CLOCK_ONCE } from '../../platform/database/clock';
 /** A debarment `b` that keeps its student from drives now: decided, not lifted, and its term is not over. */
 export const IN_FORCE = sql`(b.barred_at is not null and b.lifted_at is null and (b.until is null or b.until > ${CLOCK_ONCE}))`;
 
-/** Where a debarment `b` stands. */
+/** The state of a debarment `b`. */
 const STATE = sql`case when b.lifted_at is not null then 'lifted' when b.dropped_at is not null then 'dropped'
   when b.barred_at is null then 'proposed' when ${IN_FORCE} then 'in force' else 'over' end`;
 

@@ -28,7 +28,7 @@ export type ReleaseState = {
   /** Releases that a browser with their link has (docs/decisions/0025-previews-and-dev-overrides.md). */
   previews: Preview[];
   /**
-   * Names the canaries or the preview that stand in it as if they were active (`withCanaries`, `withPreview`); empty for what is
+   * Names the canaries or the preview that it has as if they were active (`withCanaries`, `withPreview`); empty for what is
    * in force.
    */
   variant: string;

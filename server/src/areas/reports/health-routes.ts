@@ -71,7 +71,10 @@ export const healthOfReleases =
         await reports.flush();
         const { parts } = releases.state();
         const isInForce = (part: string, hash: string) => parts.get(part)?.current === hash;
-        return ok('What browsers told', healthOf(await readNotified(database.db, request.query), isInForce));
+        return ok(
+          'What browsers reported',
+          healthOf(await readNotified(database.db, request.query), isInForce),
+        );
       },
     );
   };

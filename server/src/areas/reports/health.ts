@@ -71,7 +71,7 @@ function vitalsOf(rows: readonly Row[]): ReleaseHealth['vitals'] {
 }
 
 /**
- * What browsers told, by release: the active ones first, then those that were shown most.
+ * What browsers reported, by release: the active ones first, then those that were shown most.
  * @param isInForce whether a release of a part is
  */
 export function healthOf(

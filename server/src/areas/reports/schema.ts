@@ -16,7 +16,7 @@ export const REPORT_KINDS = [
 ] as const;
 
 /**
- * What browsers told, counted by the hour, release and page. Of a fault `what` is its message and its frames, scrubbed;
+ * What browsers reported, counted by the hour, release and page. Of a fault `what` is its message and its frames, scrubbed;
  * of a vital the step that it falls into. Nothing says whose browser it was.
  */
 export const browserReports = pgTable(

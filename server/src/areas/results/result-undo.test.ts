@@ -42,7 +42,7 @@ describe.each(DATABASES)('the undo of attendance on %s', (kind) => {
     return sent.json<{ data: Data }>().data;
   };
 
-  test('CEL-82 CEL-30 an absence for which a debarment was proposed stands in words, and is undone once the debarment is', async () => {
+  test('CEL-82 CEL-30 an absence for which a debarment was proposed is an obstacle in words, and is undone once the debarment is', async () => {
     const id = await addDrive(server);
     const student = await addApplicant(server);
     const path = pathOf(CALLS.recruitment.path, { id });

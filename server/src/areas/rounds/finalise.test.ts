@@ -91,7 +91,7 @@ describe.each(DATABASES)('finalising attendance on %s', (kind) => {
     expect(total).toBe(0);
   });
 
-  test('CEL-63 absent, excused and unmarked stand apart; a debarment is proposed to each who was absent', async () => {
+  test('CEL-63 absent, excused and unmarked are apart; a debarment is proposed to each who was absent', async () => {
     const { round, people } = await held([
       { status: 'ABSENT' },
       { status: 'EXCUSED' },

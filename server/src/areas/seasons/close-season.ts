@@ -110,7 +110,7 @@ export async function closeSeason(
 
 /**
  * Opens a closed year again: the public site says what it said before, unless somebody published other figures since (CEL-72).
- * @throws PortalError 404, 409 for one on which a later year stands, or that was closed again since it was seen
+ * @throws PortalError 404, 409 for one on which a later year depends, or that was closed again since it was seen
  */
 export async function reopenSeason(
   needs: SeasonDeps,

@@ -119,7 +119,7 @@ describe.each(DATABASES)('the list of students as a file on %s', (kind) => {
     expect(sheet.match(/<row>/g)).toHaveLength(4);
   });
 
-  test('CEL-51 CEL-80 who exported which rows, columns and filter is recorded in the activity log; what was searched stands apart', async () => {
+  test('CEL-51 CEL-80 who exported which rows, columns and filter is recorded in the activity log; what was searched is kept apart', async () => {
     const key = freshKey();
     const asked = { key, q: 'ravi', branch: 'civil', columns: ['degree'] };
     expect((await exported(asked)).status).toBe(200);

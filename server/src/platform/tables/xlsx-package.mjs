@@ -16,7 +16,7 @@ const PREFIXES = {
   'http://purl.oclc.org/ooxml/spreadsheetml/main': '',
   'http://purl.oclc.org/ooxml/officeDocument/relationships': 'r',
 };
-/** What stands in a part that is not its text: readings of Japanese names, and what programs add. */
+/** What a part has that is not its text: readings of Japanese names, and what programs add. */
 const WITHOUT = new Set(['rPh', 'phoneticPr', 'extLst']);
 /** What is read of each kind of part. */
 const CHILDREN = {

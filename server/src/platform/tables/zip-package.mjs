@@ -8,7 +8,7 @@ const ENTRY = { mark: 0x02014b50, bytes: 46, flags: 8, crc: 16, name: 28, extra:
 const END = { mark: 0x06054b50, bytes: 22, start: 16, start64: { mark: 0x06064b50, start: 48 } };
 const ENCRYPTED = 1;
 
-/** Where a mark stands last. @param {Buffer} bytes @param {number} mark */
+/** The last place of a mark. @param {Buffer} bytes @param {number} mark */
 function lastOf(bytes, mark) {
   const sign = Buffer.alloc(4);
   sign.writeUInt32LE(mark);

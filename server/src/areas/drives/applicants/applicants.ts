@@ -49,7 +49,7 @@ export async function findApplicants(
 }
 
 /**
- * A page of a drive's students: who applied, declined, is silent, or is debarred since; filtered, sorted and paged on the
+ * A page of a drive's students: who applied, declined, has not responded, or is debarred since; filtered, sorted and paged on the
  * server (CEL-50). Identity numbers are no part of it.
  * @throws PortalError 404
  */

@@ -7,7 +7,7 @@ import { awaitsAnother, lastReopened } from './reopening-store';
  * consents are held too: an answer that is being written is waited for, and one that comes later waits, and is judged by what
  * is written here.
  *
- * Who is to answer again counts like who answered: she answered by what was asked, was told that the drive is open to her again,
+ * Who is to answer again counts like who answered: she answered by what was asked, was notified that the drive is open to her again,
  * and is not to find that it is not, nor that it is gone.
  * @param since from which instant on an answer counts
  * @property again how many of them are to answer again

@@ -82,7 +82,7 @@ const CLOSED_MESSAGES: Record<ClosedBy, (drive: JudgedDrive) => string> = {
   CLOSED: ({ deadline }) => `Applications closed on ${formatDateTime(deadline.toISOString())}.`,
 };
 
-/** The rules that stand before every drive: registered, verified, fee paid, not debarred. */
+/** The rules of every drive: registered, verified, fee paid, not debarred. */
 export function studentStatusRules(applicant: Applicant): (Failure | null)[] {
   return [
     failure(!applicant.isRegistered, 'NOT_REGISTERED', () => 'Your profile is not registered yet.'),

@@ -40,7 +40,7 @@ export const moveExceptionEnd = (
     if (standing.length === 0)
       throw new PortalError(
         409,
-        `No exception stands for this student at ${drive.company}. One that is over is made again.`,
+        `This student has no exception at ${drive.company}. One that is over is made again.`,
       );
     const moved = standing.filter((one) => until === null || new Date(one.until).toISOString() !== until);
     if (moved.length === 0) rejectInstant('The exception ends then already.');

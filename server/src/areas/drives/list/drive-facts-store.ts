@@ -28,7 +28,7 @@ const counting = (hidden: string | null) => (condition: SQL) =>
   sql`(select count(*) from attendances a
   where a.round_id = r.id and a.student_id is distinct from ${hidden}::uuid and ${condition})`;
 
-/** Anyone who is hidden is in no figure: their own staged result could be told by it (CEL-04, CEL-62). */
+/** Anyone who is hidden is in no figure: their own staged result could be read from it (CEL-04, CEL-62). */
 const roundsOf = (count: ReturnType<typeof counting>) => sql`(select coalesce(json_agg(json_build_object(
     'id', r.id, 'number', r.number, 'name', r.name, 'at', r.starts_at, 'duration_minutes', r.duration_minutes,
     'mode', r.mode, 'venue', r.venue, 'instructions', r.instructions,

@@ -13,7 +13,7 @@ export const listedBranch = (degree: Degree, branch: string): string | undefined
   return [...list].find((one) => written(one) === written(branch));
 };
 
-/** Short forms that colleges write and no rule finds; without dots, blanks and what stands for engineering. */
+/** Short forms that colleges write and no rule finds; without dots, blanks and short forms of engineering. */
 const SHORT_FORMS: Readonly<Record<string, string>> = {
   ce: 'computer',
   cse: 'computer',

@@ -11,7 +11,7 @@ type Encryption = {
 export type FactorChange = 'app set up' | 'passkey added' | 'passkey removed';
 
 /**
- * What login of staff stands on.
+ * What the login of staff needs.
  * @property secondFactor whether whoever has none has to set one up (CEL-02) @property studentLogin where students log in
  */
 export type StaffDeps = {
