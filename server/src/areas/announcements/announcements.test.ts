@@ -106,6 +106,11 @@ describe.each(DATABASES)('announcements of the cell on %s', (kind) => {
     expect(await read()).toEqual([false, false]);
   });
 
+  test('MSG-03 F-05 two lines of a broadcast are one line, as a browser’s field makes them', async () => {
+    const { status, data } = await write('broadcast', { text: ' two\r\nlines ' });
+    expect([status, (await shown(data.announcement)).title]).toEqual([200, 'two lines']);
+  });
+
   test('MSG-03 what cannot be said is refused field by field, and nothing is written', async () => {
     const { drive } = await applied();
     const { total } = (await officer.call('announcements')).body.data as AnnouncementsPage;

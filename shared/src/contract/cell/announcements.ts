@@ -90,9 +90,7 @@ function textIssue(kind: AnnouncementKind, text: string): string | null {
     event: ANNOUNCEMENT_LIMITS.event,
     broadcast: ANNOUNCEMENT_LIMITS.broadcast,
   }[kind];
-  const long = tooLong(text.trim(), most);
-  if (long !== null) return long;
-  return kind !== 'notice' && /[\r\n]/.test(text.trim()) ? 'This is one line.' : null;
+  return tooLong(text.trim(), most);
 }
 
 const ENDED = 'It ends after it arrives, at a time to come.';
