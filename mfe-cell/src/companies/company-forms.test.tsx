@@ -107,7 +107,7 @@ test('F-75 the contacts of a form are added to the company’s page with one cli
   expect(await screen.findByText('Please try again.')).toBeVisible();
   isRefused = false;
   await userEvent.click(button);
-  expect(await screen.findByText('The company’s page has them now.')).toBeVisible();
+  expect(await screen.findByText('Added to the company’s page.')).toBeVisible();
   expect(screen.getByText('1 contact was added to the company’s page.')).toBeVisible();
 });
 

@@ -32,7 +32,7 @@ export function TakeContacts({ driveId, contacts }: TakeContactsProps) {
   return (
     <Box sx={{ marginBlockStart: 1 }}>
       {isTaken ? (
-        'The company’s page has them now.'
+        'Added to the company’s page.'
       ) : (
         <Button size="small" variant="outlined" disabled={isBusy} onClick={() => void take()}>
           Add {plural(fresh, 'contact')} to the company’s page
