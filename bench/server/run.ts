@@ -1,17 +1,14 @@
 /**
  * `npm run bench:server -- [calls] [rush-postgres] [rush-embedded]`: each of them, or the named ones; every one takes
  * under four minutes of a machine that does nothing else.
- * `npm run bench:server -- --against FOLDER` compares with another built checkout instead; with `--poll` the session poll
- * alone, in more rounds; with `--on postgres` on that database alone.
+ * `npm run bench:server -- --against FOLDER` compares the calls with another built checkout, and keeps nothing.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { LOAD_CORE, pin } from '../load/cores';
 import { printTables, saveResult } from '../report/save-result';
 import { type DatabaseKind, BOTH_DATABASES } from '../../server/testing/databases';
-import { compareWith, EVERY_CALL, POLL_ALONE } from './against';
-import { callsAgainst, loginsAgainst } from './against-tables';
-import { callsTables } from './calls-tables';
+import { callsTables, ratiosTable } from './calls-tables';
 import { measureCalls } from './measure-calls';
 import { playRush } from './deadline-load';
 import { rushTables } from './rush-tables';
@@ -37,30 +34,17 @@ const pieces: Record<string, () => Promise<void>> = {
   'rush-embedded': () => rush('embedded'),
 };
 
-/** Shown and not kept: what stands beside this code is another folder's. */
-async function against(folder: string, plan: typeof EVERY_CALL): Promise<void> {
-  const data = await compareWith(path.resolve(folder), plan, kinds);
-  printTables([callsAgainst(data), loginsAgainst(data)]);
-}
-
 pin(process.pid, LOAD_CORE);
 const { values, positionals: named } = parseArgs({
-  options: {
-    against: { type: 'string' },
-    poll: { type: 'boolean', default: false },
-    on: { type: 'string' },
-  },
+  options: { against: { type: 'string' } },
   allowPositionals: true,
 });
-const kinds = BOTH_DATABASES.filter((kind) => values.on === undefined || values.on === kind);
-if (kinds.length === 0) {
-  process.stderr.write(`There is no '${values.on}': ${BOTH_DATABASES.join(', ')}\n`);
-  process.exit(1);
-}
 const unknown = named.find((name) => !(name in pieces));
 if (unknown !== undefined) {
   process.stderr.write(`There is no '${unknown}': ${Object.keys(pieces).join(', ')}\n`);
   process.exit(1);
 }
-if (values.against !== undefined) await against(values.against, values.poll ? POLL_ALONE : EVERY_CALL);
-else for (const name of named.length > 0 ? named : Object.keys(pieces)) await pieces[name]!();
+if (values.against !== undefined) {
+  const figures = await measureCalls(BOTH_DATABASES, path.resolve(values.against));
+  printTables([...callsTables(figures), ratiosTable(figures)]);
+} else for (const name of named.length > 0 ? named : Object.keys(pieces)) await pieces[name]!();

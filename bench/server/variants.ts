@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { openConsents } from '../college/open-consents';
 import { sayNothing } from '../college/mute-notifications';
 import { closedLoop, type Stream } from '../load/closed-loop';
@@ -40,6 +39,8 @@ type Sums = {
 export type Side<Name extends string = string> = {
   name: Name;
   process: MeasuredProcess;
+  /** The server that runs. */
+  program: string;
   college: College | null;
   calls: Map<CallName | 'hello', Sums>;
 };
@@ -58,7 +59,7 @@ const noted = (stream: Stream): Sums => ({
 export async function bareSide(): Promise<Side<'node:http'>> {
   const process = await startMeasured(BARE_HTTP, '/', {});
   const calls = new Map([['hello', noted(streams(SIZE.signedIn, []).validateToken)]]) as Side['calls'];
-  return { name: 'node:http', process, college: null, calls };
+  return { name: 'node:http', process, program: BARE_HTTP, college: null, calls };
 }
 
 /**
@@ -82,7 +83,7 @@ export async function portalSide<Name extends string>(
       noted(stream),
     ]),
   ) as Side['calls'];
-  return { name, process, college, calls };
+  return { name, process, program, college, calls };
 }
 
 /** Measures one call of one side for a moment and adds it up. @returns how many requests were answered */
@@ -111,35 +112,6 @@ export async function measure(
   return count;
 }
 
-/** A server is quiet when it takes less than this share of a core; what it does after its start would else be the first call's. */
-const QUIET = 0.05;
-const QUIET_MS = 500;
-/** A server that is never quiet is measured all the same. */
-const QUIET_TRIES = 20;
-
-/** Waits until a server has done what it does after its start, such as making the public pages. */
-export async function untilQuiet({ process, college }: Side): Promise<void> {
-  const used = async () => {
-    const { at, cpuMicros } = await process.measure();
-    return { at, micros: cpuMicros + (college?.databaseMicros() ?? 0) };
-  };
-  for (let tried = 0; tried < QUIET_TRIES; tried += 1) {
-    const before = await used();
-    await wait(QUIET_MS);
-    const after = await used();
-    if (after.micros - before.micros < QUIET * (after.at - before.at) * 1000) return;
-  }
-}
-
-/**
- * Warms a call up: for a moment, and the session poll until every student was answered. A process reads a session once, and
- * what that costs would else be the poll's on a machine that is slow or busy.
- */
-export async function warmUp(side: Side, call: CallName | 'hello', ms: number): Promise<void> {
-  const wanted = call === 'validateToken' ? SIZE.signedIn : 1;
-  for (let count = 0; count < wanted;) count += await measure(side, call, ms, false);
-}
-
 /** What every call of a side has cost by now. */
 export const figuresOf = <Name extends string>({ name, calls }: Side<Name>): Figure<Name>[] =>
   [...calls]
@@ -154,10 +126,11 @@ export const figuresOf = <Name extends string>({ name, calls }: Side<Name>): Fig
       roundMicros: rounds,
     }));
 
-/** Stops a side's server and starts it again on the same college; its sums go on. @param program as for portalSide */
-export async function startAgain(side: Side, program: string): Promise<void> {
+/** Stops a portal and starts it again on the same college; its sums go on. */
+export async function startAgain(side: Side): Promise<void> {
+  if (side.college === null) return;
   await side.process.stop();
-  side.process = await startMeasured(program, '/health/ready', side.college!.env);
+  side.process = await startMeasured(side.program, '/health/ready', side.college.env);
 }
 
 /** Stops a side's server and removes its college. */
