@@ -8,8 +8,8 @@ import { SAMPLE } from './sample';
 const FORM = process.env.ESCAPES ?? 'sample';
 /** An escape that hangs takes seconds, and the long form has many; the sample has none. */
 const WITHIN_MS = (FORM === 'sample' ? 5 : 240) * 60_000;
-/** Rules, pages and load check, and publish of each. */
-const USES = 6;
+/** Rules, pages and load check. */
+const USES = 3;
 let child: ChildProcess | undefined;
 const runs: Run[] = [];
 let last = 'nothing began';
@@ -63,8 +63,6 @@ test('W-03 a good release is taken at every place where the escapes are tried', 
   expect(text('rules.cjs, load')).toContain('"word":"x"');
   expect(text("a remote's server.cjs, render")).toContain('<main>page of /bad');
   expect(text('the load check, a page')).toBe('this page is broken');
-  expect(text('publish, rules.cjs in validate')).toContain('"word":"x"');
-  expect(text('publish, server.cjs at load')).toContain('<main>page of /bad');
 });
 
 test('W-03 no escape ends the process', () => {
@@ -73,6 +71,6 @@ test('W-03 no escape ends the process', () => {
 
 test('W-03 no escape reads a key, the environment or another release, reaches the network, or forges a verdict', () => {
   const tried = runs.filter(({ escape }) => escape !== 'nothing');
-  expect(tried.length).toBeGreaterThan(30);
+  expect(tried.length).toBeGreaterThan(20);
   expect(foundIn(tried)).toEqual([]);
 });

@@ -10,7 +10,6 @@ import type { Escape } from './escape';
 import { HTML_PLACES } from './places/html';
 import { isGoodOneTaken, LOAD_PLACES } from './places/load-check';
 import type { Outcome, Place } from './places/place';
-import { openPublishScene } from './places/publish';
 import { RULES_PLACES } from './places/rules';
 import type { Line, Run } from './report';
 import { sampleTrials, trialsByUse } from './sample';
@@ -66,8 +65,7 @@ async function attempt(escape: Escape, place: Place, canaries: Canaries): Promis
 
 async function tryAll(): Promise<void> {
   const canaries = await setCanaries();
-  const scene = await openPublishScene(canaries);
-  const places = [...RULES_PLACES, ...HTML_PLACES, ...LOAD_PLACES, ...scene.places];
+  const places = [...RULES_PLACES, ...HTML_PLACES, ...LOAD_PLACES];
   // Also warms everything up: what is compiled at its first use holds the loop.
   for (const place of places) await place.run(NOTHING, canaries);
   const isControlGood = await isGoodOneTaken();
@@ -83,7 +81,6 @@ async function tryAll(): Promise<void> {
     say({ begins: `${escape.name} at ${place.name}` });
     say(await attempt(escape, place, canaries));
   }
-  await scene.close();
   await canaries.close();
   say({ ended: true });
 }

@@ -38,19 +38,6 @@ export const SAMPLE: Record<string, string[]> = {
     'verdicts: the shell’s loader that always succeeds',
     'evaluation: eval, at once and by another name',
   ],
-  'publish, rules.cjs at load': ['look-ups: require by its own name', 'symbols: species'],
-  'publish, rules.cjs in validate': ['json: toJSON in the answer', 'proxies: thrown'],
-  'publish, rules.cjs in marks': ['json: toJSON in the answer', 'proxies: thrown'],
-  'publish, server.cjs at load': [
-    'look-ups: what another release left in the globals',
-    'evaluation: a new function whose arguments close it',
-  ],
-  'publish, server.cjs in render': ['prototypes: toJSON on every object', 'depth: a function'],
-  'publish, an entry': [
-    'verdicts: currentScript of another part',
-    'constructors: of an async function',
-    'language: Atomics and shared memory',
-  ],
 };
 
 /** One escape at one place. */

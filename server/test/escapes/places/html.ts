@@ -10,7 +10,7 @@ const HERE = `globalThis, module, require, exports`;
 const OTHER = '/team';
 
 /** A remote's server.cjs that makes one page, with an escape in one of its places. */
-export const remoteFile = (when: When): string => `
+const remoteFile = (when: When): string => `
 ${when === 'load' ? `run(${HERE});` : ''}
 exports.default = {
   css: 'a{}',
@@ -33,7 +33,7 @@ ${when === 'load' ? `run(${HERE});` : ''}
 }`;
 
 /** Another team's server.cjs: it has words that are its own, and a page. */
-export const otherFile = ({ otherMark }: Canaries): string =>
+const otherFile = ({ otherMark }: Canaries): string =>
   `const ownText = ${JSON.stringify(otherMark)}; globalThis.ownGlobal = ownText; ${remoteOf("hello(pathname) + ' ' + ownText.length")}`;
 const otherPage = ({ otherMark }: Canaries, revision: number): string =>
   `<main>Hello ${OTHER} ${otherMark.length} r${revision}</main>`;

@@ -17,7 +17,7 @@ const HERE = `globalThis, document, document.currentScript, globalThis.__FEDERAT
 
 export const GOOD_ENTRY = `globalThis.mfe_bad_1 = { get: async () => () => ({ default: { routes: [{ handle: { preload: async () => undefined } }] } }) };`;
 /** The entry of a remote that exposes nothing: whatever it does, it must not pass. */
-export const EMPTY_ENTRY = `run(${HERE});`;
+const EMPTY_ENTRY = `run(${HERE});`;
 /** An entry whose one page cannot be loaded. */
 const BROKEN_PAGE = `globalThis.mfe_bad_1 = { get: async () => () => ({ default: { routes: [{ handle: { preload: async () => { run(${HERE}, this); throw new Error('this page is broken'); } } }] } }) };`;
 /** A shell that does not bring the singleton that it names. */

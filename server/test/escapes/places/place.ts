@@ -8,7 +8,7 @@ export type Outcome = { text: string; forged?: string };
 export type Place = {
   name: string;
   /** What the code is there for; places of the same use have the same way in and the same limits. */
-  use: 'rules' | 'pages' | 'load check' | 'publish of rules' | 'publish of pages' | 'publish of an entry';
+  use: 'rules' | 'pages' | 'load check';
   /**
    * Lets a release with this escape in it go through what the server does with releases.
    * @throws whatever is no refusal in words

@@ -27,7 +27,7 @@ const MARKS: EligibilityData = {
 };
 
 /** A rules file that does one thing right, with an escape in one of its places. */
-export const rulesFile = (when: When): string => `
+const rulesFile = (when: When): string => `
 ${when === 'load' ? `run(${HERE});` : ''}
 const honest = (section, input) => input.word === 'x'
   ? { success: true, data: { word: 'x' } } : { success: false, errors: { word: 'Word is Required!' } };
