@@ -13,7 +13,7 @@ const be = (branch: string, code: string, students: number): Group => ({
 });
 
 /** 200 students over every branch of BE, ME and MCA; enrollments go on from 101 in each group. */
-export const GROUPS: readonly Group[] = [
+const GROUPS: readonly Group[] = [
   be('computer', '07', 40),
   be('information technology', '16', 30),
   be('mechanical', '19', 20),

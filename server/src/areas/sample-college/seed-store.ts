@@ -7,6 +7,7 @@ import { driveDeadlines, drives } from '../drives/schema';
 import { bars, students } from '../identity/schema';
 import { staff } from '../identity/staff-schema';
 import { sectionUnlocks, profileSections, profileUnlockRequests } from '../profile/schema';
+import { seasonClosings, seasons } from '../seasons/season-schema';
 
 /** Number of the advisory lock under which one process at a time seeds. */
 const SEED_LOCK = 7_305_220_262;
@@ -107,6 +108,16 @@ export async function addCellHistory(
     from jsonb_to_recordset(${JSON.stringify(after)}::jsonb)
       as a(id uuid, version integer, "isVerified" boolean, "verifiedAt" timestamptz)
     where s.id = a.id`);
+}
+
+/** Writes when this season was begun, and how an earlier year was closed, if one was. */
+export async function addSeasons(
+  tx: Queryable,
+  begun: typeof seasons.$inferInsert,
+  closed: typeof seasonClosings.$inferInsert | null,
+): Promise<void> {
+  await tx.insert(seasons).values(begun);
+  if (closed) await tx.insert(seasonClosings).values(closed);
 }
 
 /** Drives by their codes. */

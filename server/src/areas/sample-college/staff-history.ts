@@ -9,7 +9,7 @@ import { writeDriveNews } from './staff-drives';
 import { writeAnswers } from './staff-offers';
 import { writeUnlocks } from './staff-unlocks';
 import type { StaffStudents } from './staff-students';
-import { closeLastSeason } from './last-season/last-season';
+import { closeLastSeason } from './last-season';
 import type { Person } from './person';
 import { COORDINATED } from './sample-staff';
 import { addCellHistory } from './seed-store';

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { UNKNOWN, type PublicYear, type SeasonFigures } from '@portal/shared/contract/cell';
+import type { Queryable } from '../../platform/database/database';
+import { passoutYearAt } from '../profile';
+import type { StaffScene } from './cell-book';
+import { addSeasons } from './seed-store';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** A year is closed after its last offers, in July; and long enough ago that nobody takes it back. */
+const closedOn = (year: number, now: Date): Date =>
+  new Date(Math.min(Date.parse(`${year}-07-10T16:30:00+05:30`), now.getTime() - 30 * DAY_MS));
+const REASON = 'Every offer is answered, and the reports are signed.';
+
+/** Of a year whose table nobody published: that of the content, by its size. */
+const UNPUBLISHED = { studentsSelected: 944, companiesVisited: 123, medianPackage: 5.8, highestPackage: 36 };
+
+/** What a year came to, as far as its row of the public table says: each selected student has one offer. */
+function figuresFrom({
+  studentsSelected,
+  companiesVisited,
+  medianPackage,
+  highestPackage,
+}: PublicYear): SeasonFigures {
+  const students = ['students', 'registered', 'eligible', 'placed', 'placed_drive'] as const;
+  const offers = ['offers', 'offers_accepted'] as const;
+  const none = ['offers_waiting', 'offers_declined', 'offers_revoked', 'not_placed'] as const;
+  const measured = {
+    ...UNKNOWN,
+    ...Object.fromEntries([...students, ...offers].map((name) => [name, studentsSelected])),
+    ...Object.fromEntries(none.map((name) => [name, 0])),
+    median_lpa: medianPackage ?? null,
+    highest_lpa: highestPackage ?? null,
+  };
+  return {
+    groups: [{ degree: null, branch: null, gender: null, measured }],
+    companies: companiesVisited,
+    by_company: [],
+  };
+}
+
+/**
+ * Begins the season of the sample's students, and closes the last year before it that the public site has (CEL-72): its table,
+ * and content that is published later, say what was closed. What the content lacks since then is open, as a cell finds it.
+ * @param table the public site's; null where none is known: then it is the year before this season's
+ */
+export async function closeLastSeason(
+  tx: Queryable,
+  { book, officer, now }: StaffScene,
+  table: readonly PublicYear[] | null,
+): Promise<void> {
+  const thisSeason = passoutYearAt(now);
+  const begun = { year: thisSeason, begunAt: new Date(Date.parse(`${thisSeason - 1}-01-01T10:00:00+05:30`)) };
+  book.note({ by: officer, at: begun.begunAt }, [
+    {
+      kind: 'season.begun',
+      before: { year: thisSeason, state: 'not begun' },
+      after: { year: thisSeason, state: 'running' },
+    },
+  ]);
+  const published = table
+    ? table.findLast(({ year }) => year < thisSeason)
+    : { year: thisSeason - 1, ...UNPUBLISHED };
+  if (!published) return addSeasons(tx, begun, null);
+  const { year, studentsSelected: students } = published;
+  const [id, closedAt, figures] = [randomUUID(), closedOn(year, now), figuresFrom(published)];
+  await addSeasons(tx, begun, { id, year, figures, published, replaced: published, closedAt });
+  book.note({ by: officer, at: closedAt, reason: REASON }, [
+    {
+      kind: 'season.closed',
+      subjectId: id,
+      before: { year, state: 'running' },
+      after: { year, state: 'closed', students, offers: students },
+    },
+  ]);
+}
