@@ -1,7 +1,7 @@
 import net from 'node:net';
 
 /** An answer as the load sees one. */
-export type Answer = { status: number; retryAfter: string | null; body: string; ms: number };
+export type Answer = { status: number; body: string; ms: number };
 
 type Waiting = { sentAt: number; resolve: (answer: Answer) => void; reject: (error: Error) => void };
 
@@ -67,7 +67,6 @@ export class Connection {
     this.#waiting = undefined;
     waiting?.resolve({
       status: Number(head.slice(9, 12)),
-      retryAfter: header(head, 'retry-after'),
       body: all.toString('utf8', from, from + length),
       ms: performance.now() - waiting.sentAt,
     });

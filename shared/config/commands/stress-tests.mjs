@@ -18,7 +18,6 @@ export const STRESS_TESTS = {
     tests: 'e2e/stress/cuts.spec.ts',
     env: { STRESS_CUTS: '200', STRESS_CRASHES: '10', STRESS_OUTAGES: '10' },
   },
-  overload: { tests: 'e2e/stress/overload.spec.ts', env: { STRESS_OVERLOAD_SECONDS: '60' } },
   soak: { tests: 'e2e/stress/soak.spec.ts', env: { STRESS_SOAK_PHASES: '60' } },
   mail: { tests: 'e2e/stress/mail-kills.spec.ts', env: { STRESS_MAILS: '5000', STRESS_MAIL_KILLS: '20' } },
   stop: { tests: 'e2e/stress/stop.spec.ts', env: { STRESS_STOPS: '20' } },
