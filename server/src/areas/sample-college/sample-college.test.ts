@@ -157,24 +157,6 @@ describe.each(DATABASES)('the sample college on %s', (kind) => {
     expect(await status('220280702001')).toEqual(['address', 'be', 'hsc', 'me', 'personal', 'ssc']);
   });
 
-  test('CMP-02 logos and documents arrive as what they are', async () => {
-    const token = await signIn('220280107003');
-    for (const posting of await postings(token, await eligible(token))) {
-      for (const url of [posting.company.c_logo!, ...posting.pdf_urls.map((pdf) => pdf.url)]) {
-        const { statusCode, headers, rawPayload } = await server.app.inject({
-          url,
-          headers: { authorization: `Bearer ${token}` },
-        });
-        const isLogo = url === posting.company.c_logo;
-        expect([statusCode, headers['content-type']]).toEqual([
-          200,
-          isLogo ? 'image/svg+xml' : 'application/pdf',
-        ]);
-        expect(rawPayload.toString('latin1')).toMatch(isLogo ? /^<svg/ : /^%PDF-/);
-      }
-    }
-  });
-
   test('API-05 offers of the sample keep the placement rules', async () => {
     const { db } = server.services.database;
     const offers = await db.select().from(placements);
