@@ -38,7 +38,9 @@ export function useMailServer(kind: DatabaseKind) {
     await mail.close();
     mail = smtpMail(smtp.url, 'cell@college.example', { perSecond: 1000 });
   };
-  const send = () => sendWaiting({ database: server.services.database, mail, publicUrl: PUBLIC_URL });
+  /** Sends what waits. @returns why the mail server takes none, if it does */
+  const send = async () =>
+    (await sendWaiting({ database: server.services.database, mail, publicUrl: PUBLIC_URL })).fault;
   const notify = async (...events: PortalEvent[]) => {
     await raiseEvents(db(), ...events);
     await notifyAll(server);

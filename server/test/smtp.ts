@@ -13,6 +13,8 @@ type Manner =
   | 'hangs after the message'
   | 'drops before the message'
   | 'drops after the message'
+  /** Ends the connection after each so many-th message. */
+  | { dropsEach: number }
   | { lateMs: number };
 
 const refusal = (responseCode: number) => Object.assign(new Error('as it was told to'), { responseCode });
@@ -41,7 +43,7 @@ export async function startSmtp(port = 0) {
       if (manner === 'drops before the message') return dropAll();
       done(typeof manner === 'object' && 'recipient' in manner ? refusal(manner.recipient) : null);
     },
-    onData(stream, { envelope }, done) {
+    onData(stream, { envelope, id: session }, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
@@ -52,6 +54,8 @@ export async function startSmtp(port = 0) {
         received.push({ from, to, raw: Buffer.concat(chunks).toString() });
         if (manner === 'hangs after the message') return;
         if (manner === 'drops after the message') return dropAll();
+        if (typeof manner === 'object' && 'dropsEach' in manner && received.length % manner.dropsEach === 0)
+          return dropOne(session);
         if (typeof manner === 'object' && 'lateMs' in manner) setTimeout(done, manner.lateMs).unref();
         else done();
       });
@@ -59,9 +63,13 @@ export async function startSmtp(port = 0) {
   });
   // Whom it drops complains, and so does who gave up on it.
   server.on('error', () => undefined);
-  type Connection = { _socket?: { destroy(): void } };
+  type Connection = { id: string; _socket?: { destroy(): void } };
   const dropAll = () => {
     for (const { _socket } of server.connections as Set<Connection>) _socket?.destroy();
+  };
+  const dropOne = (session: string) => {
+    for (const { id, _socket } of server.connections as Set<Connection>)
+      if (id === session) _socket?.destroy();
   };
   server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');

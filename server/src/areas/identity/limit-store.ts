@@ -1,5 +1,5 @@
 import { lt, sql } from 'drizzle-orm';
-import { CLOCK, CLOCK_ONCE, inMilliseconds, milliseconds } from '../../platform/database/clock';
+import { CLOCK, CLOCK_ONCE, fromNow, inMilliseconds, milliseconds } from '../../platform/database/clock';
 import type { Queryable } from '../../platform/database/database';
 import { limits } from './schema';
 import { hashOf } from './secret';
@@ -37,7 +37,14 @@ export async function consume(db: Queryable, spending: Spending): Promise<number
   if (spent.length > 0) return null;
   const left = inMilliseconds(sql`(${limits.wholeAt} - ${CLOCK})`);
   const [row] = await db.select({ left }).from(limits).where(isOf(spending));
-  return row ? Math.max(1, Math.ceil(row.left - (most - 1) * refillMs)) : 1;
+  const wholeMs = most * refillMs;
+  // The clock was ahead when that was written. It would refuse until that time is over (F-86).
+  if (row && row.left > wholeMs)
+    await db
+      .update(limits)
+      .set({ wholeAt: sql`least(${limits.wholeAt}, ${fromNow(wholeMs)})` })
+      .where(isOf(spending));
+  return row ? Math.max(1, Math.ceil(Math.min(row.left, wholeMs) - (wholeMs - refillMs))) : 1;
 }
 
 /** Gives back what was spent: the attempt turned out to be good. */

@@ -106,6 +106,18 @@ describe.each(DATABASES)('rate limits on %s', (kind) => {
     expect(await consume(db, other)).toBeNull();
   });
 
+  test('F-86 a clock that was ahead and went back leaves no limit that is longer than one full refill', async () => {
+    const { db } = server.services.database;
+    const spending = { limit: { kind: 'test:jump', most: 3, refillMs: 1000 }, subject: 'a' };
+    await clock.advance(3_600_000);
+    for (let i = 0; i < 3; i++) expect(await consume(db, spending)).toBeNull();
+    await clock.advance(-3_600_000);
+    expect(await consume(db, spending)).toBe(1000);
+    await clock.advance(1000);
+    expect(await consume(db, spending)).toBeNull();
+    expect(await consume(db, spending)).toBe(1000);
+  });
+
   test('API-09 the database holds no address and no enrollment of a limit', async () => {
     const { enrollment } = await addStudent(server);
     await login(enrollment, 'wrong', '10.6.7.8');

@@ -1,6 +1,7 @@
 /** What students are told, and what they have read of it: what others may use of it. */
 export { noticesOfBatch } from './batch-notices';
 export { correctionsOnTrial } from './corrections';
+export { LATE_TIMES_OF_MESSAGES } from './late-times-store';
 export { cellMessageRoutes } from './compose/message-routes';
 export { driveOfMessage } from './compose/message-store';
 export { mailCommand } from './mail/mail-command';

@@ -9,7 +9,7 @@ import { invitations, students } from '../schema';
 export type ClaimedInvitees = { run: string; invitees: Invitee[] };
 
 /** A run that said nothing for this long has died: longer than it takes to give a mail server one message up. */
-const DEAD_AFTER_MS = 60_000;
+export const DEAD_AFTER_MS = 60_000;
 
 /** Whoever was sent an invitation within this time is not sent another: it was pressed twice, or elsewhere too. */
 const JUST_SENT_MS = 60_000;

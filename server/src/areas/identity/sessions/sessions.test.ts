@@ -4,6 +4,7 @@ import { DATABASES } from '../../../../test/databases';
 import { until } from '../../../../test/raw-client';
 import { addStudent, signIn } from '../../../../test/students';
 import { startTestServer, useTestServer, type TestServer } from '../../../../test/test-server';
+import { bringBackLate } from '../sweep';
 
 const poll = (server: TestServer, token?: string) =>
   server.call('POST', CALLS.validateToken.path, token ? { token } : {});
@@ -129,6 +130,18 @@ describe.each(DATABASES)('sessions on %s', (kind) => {
     const token = await signIn(server, await addStudent(server));
     const { rows } = await server.services.database.pool.query('select * from sessions');
     expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  test('F-86 a session of a clock that was a day ahead does not live that day longer', async () => {
+    await clock.advance(2 * SESSION_LIFE_MS);
+    const token = await signIn(server, await addStudent(server));
+    await clock.advance(-2 * SESSION_LIFE_MS);
+    await bringBackLate({ database: server.services.database, late: [] });
+    const { rows } = await server.services.database.pool.query<{ ms: number }>(
+      'select extract(epoch from max(expires_at) - clock_timestamp())::float * 1000 as ms from sessions',
+    );
+    expect(rows[0]!.ms).toBeLessThanOrEqual(SESSION_LIFE_MS);
+    expect((await poll(server, token)).status).toBe(200);
   });
 
   test('SHL-12 the sweep removes dead sessions and keeps live ones', async () => {

@@ -2,11 +2,13 @@ import { sql } from 'drizzle-orm';
 import PostalMime from 'postal-mime';
 import { DATABASES } from '../../../../test/databases';
 import { MINUTE_MS, PUBLIC_URL, SILENCE_MS, useMailServer } from '../../../../test/mail-scene';
+import { bringBackLate } from '../../identity';
+import { LATE_TIMES_OF_MESSAGES } from '../late-times-store';
 import { mailDeliveries } from '../schema';
 import { takeMail } from './delivery-store';
 
 describe.each(DATABASES)('messages by mail on %s', (kind) => {
-  const { clock, db, smtp, mail, restart, waitLonger, send, notify, notified, states, command } =
+  const { clock, server, db, smtp, mail, restart, waitLonger, send, notify, notified, states, command } =
     useMailServer(kind);
 
   test('MSG-09 a message goes to its student as text and HTML, leads to its page and to the settings, and says how to end it', async () => {
@@ -108,6 +110,31 @@ describe.each(DATABASES)('messages by mail on %s', (kind) => {
     },
   );
 
+  test('F-88 a mail server that ends one connection in twenty takes all other mails at one look', async () => {
+    await notified(60);
+    smtp().manners.set('*', { dropsEach: 20 });
+    await send();
+    expect(smtp().received).toHaveLength(60);
+    expect((await states()).filter(({ state }) => state === 'sent')).toHaveLength(57);
+    await clock.advance(MINUTE_MS);
+    await send();
+    expect((await states()).map(({ state }) => state)).toEqual(Array(60).fill('sent'));
+  });
+
+  test('F-88 a fault of the server is none of the mail: after five hours it goes out within a minute', async () => {
+    await notified(2);
+    smtp().manners.set('*', { sender: 450 });
+    for (let half = 0; half < 10; half += 1) {
+      await send();
+      await clock.advance(30 * MINUTE_MS);
+    }
+    expect((await send())?.kind).toBe('server');
+    smtp().manners.clear();
+    await clock.advance(MINUTE_MS);
+    expect(await send()).toBeNull();
+    expect(smtp().received).toHaveLength(2);
+  });
+
   test('MSG-02 a mail server that is not there takes nothing, and what waits goes out when it is back', async () => {
     await notified(3);
     const { port } = smtp();
@@ -188,6 +215,16 @@ describe.each(DATABASES)('messages by mail on %s', (kind) => {
     await send();
     expect(smtp().received).toHaveLength(1);
     expect(await states()).toEqual([{ state: 'sent', lostAnswers: 1, answer: null }]);
+  });
+
+  test('F-86 a mail that was queued or taken while the clock was an hour ahead goes out within a minute', async () => {
+    await clock.advance(60 * MINUTE_MS);
+    await notified(2);
+    await takeMail(db(), MINUTE_MS);
+    await clock.advance(-60 * MINUTE_MS);
+    await bringBackLate({ database: server.services.database, late: LATE_TIMES_OF_MESSAGES });
+    expect(await send()).toBeNull();
+    expect(smtp().received).toHaveLength(2);
   });
 
   test('MSG-02 a message to 5,000 students queues a mail for each', async () => {

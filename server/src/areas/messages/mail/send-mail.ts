@@ -30,16 +30,15 @@ export type MailDeps = {
   publicUrl: string;
 };
 
-/** What came of one look: a mail was dealt with, none waits, or the mail server takes none now. */
-type Sent = 'dealt with' | 'none' | MailFault;
+/** What came of one look: a mail was sent or ended otherwise, none waits, or a fault that may be the server's. */
+type Sent = 'sent' | 'dealt with' | 'none' | MailFault;
 
-/** What follows from a fault. @returns the fault where no other mail would fare better */
+/** What follows from a fault. @returns the fault where it may be the server's (F-88) */
 async function afterFault(
-  needs: MailDeps,
+  { database: { db } }: MailDeps,
   { mailId, lostAnswers }: TakenMail,
   fault: MailFault,
 ): Promise<Sent> {
-  const { db } = needs.database;
   const { kind, answer } = fault;
   switch (kind) {
     case 'address':
@@ -52,11 +51,15 @@ async function afterFault(
       if (lostAnswers >= MOST_LOST) await endMail(db, mailId, 'failed', LOST);
       else await queueAgain(db, mailId, { afterMs: WAITS_MS[0]!, answer, lostAnswers: 1 });
       return fault;
-    default: {
+    case 'server':
+      // Not the mail's: it is not later each time.
+      await queueAgain(db, mailId, { afterMs: WAITS_MS[0]!, answer });
+      return fault;
+    case 'later': {
       const refusals = await refusalsOf(db, mailId);
       const afterMs = WAITS_MS[refusals] ?? WAITS_MS.at(-1)!;
       await queueAgain(db, mailId, { afterMs, answer, refusals: 1 });
-      return kind === 'later' ? 'dealt with' : fault;
+      return 'dealt with';
     }
   }
 }
@@ -93,5 +96,5 @@ export async function sendNext(needs: MailDeps, signal?: AbortSignal): Promise<S
     return afterFault(needs, taken, faultOf(error));
   }
   await endMail(db, mailId, 'sent', null);
-  return 'dealt with';
+  return 'sent';
 }

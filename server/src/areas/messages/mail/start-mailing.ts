@@ -10,19 +10,25 @@ const AT_ONCE = 3;
 const EVERY_MS = 3_000;
 /** A mail server that takes nothing is asked again after this long, then after twice as long each time. */
 const SERVER_MS = { first: 5_000, most: 5 * 60_000 };
+/** Faults without a mail sent between them that make the mail server one that takes nothing. */
+const FAULTS_IN_A_ROW = 6;
 /** What is on its way when the server stops has this long. */
 const STOP_MS = 3_000;
 
 /** @property stop begins no other mail @property kill gives up those on their way */
 type Signals = { stop?: AbortSignal; kill?: AbortSignal };
 
+/** @property fault why the mail server takes none; null after a mail that it took @property sent how many it took */
+type Look = { fault: MailFault | null; sent: number };
+
 /**
  * Sends what waits, one mail after the other on each of a few connections, until nothing does or the mail server takes
- * none.
- * @returns why it takes none; null where nothing waits @throws what the database does
+ * none: a fault after which it takes another mail says nothing of the next one (F-88).
+ * @throws what the database does
  */
-export async function sendWaiting(needs: MailDeps, { stop, kill }: Signals = {}): Promise<MailFault | null> {
-  let fault: MailFault | null = null;
+export async function sendWaiting(needs: MailDeps, { stop, kill }: Signals = {}): Promise<Look> {
+  const look: Look = { fault: null, sent: 0 };
+  let inARow = 0;
   let isOver = false;
   async function work(): Promise<void> {
     try {
@@ -30,8 +36,10 @@ export async function sendWaiting(needs: MailDeps, { stop, kill }: Signals = {})
         const sent = await sendNext(needs, kill);
         if (sent === 'none') return;
         if (sent === 'dealt with') continue;
-        fault = sent;
-        isOver = true;
+        inARow = sent === 'sent' ? 0 : inARow + 1;
+        look.fault = sent === 'sent' ? null : sent;
+        if (sent === 'sent') look.sent += 1;
+        else if (inARow >= FAULTS_IN_A_ROW) isOver = true;
       }
     } catch (error) {
       isOver = true;
@@ -40,7 +48,7 @@ export async function sendWaiting(needs: MailDeps, { stop, kill }: Signals = {})
   }
   const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, work));
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
-  return fault;
+  return look;
 }
 
 type Deps = Omit<MailDeps, 'publicUrl'> & { publicUrl: string | undefined; log: pino.BaseLogger };
@@ -62,11 +70,9 @@ export function startMailing(needs: Deps): () => Promise<void> {
   const signals = { stop: stopping.signal, kill: killing.signal };
   let waitMs = EVERY_MS;
   const once = async (): Promise<void> => {
-    const fault = await sendWaiting({ ...needs, publicUrl: publicUrl! }, signals);
-    if (fault === null || stopping.signal.aborted) {
-      waitMs = EVERY_MS;
-      return;
-    }
+    const { fault, sent } = await sendWaiting({ ...needs, publicUrl: publicUrl! }, signals);
+    if (sent > 0 || fault === null || stopping.signal.aborted) waitMs = EVERY_MS;
+    if (fault === null || stopping.signal.aborted) return;
     waitMs = waitMs <= EVERY_MS ? SERVER_MS.first : Math.min(2 * waitMs, SERVER_MS.most);
     log.warn({ answer: fault.answer, waitMs }, 'the mail server takes no message');
   };
