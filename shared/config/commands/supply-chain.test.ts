@@ -2,16 +2,24 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import semver from 'semver';
 
 const run = promisify(execFile);
 const ROOT = path.resolve(__dirname, '../../..');
 
-type Locked = { version?: string; resolved?: string; integrity?: string; link?: boolean };
+type Locked = {
+  version?: string;
+  resolved?: string;
+  integrity?: string;
+  link?: boolean;
+  engines?: { node?: string };
+};
 type Manifest = Record<
   'dependencies' | 'devDependencies' | 'optionalDependencies',
   Record<string, string>
 > & {
   workspaces?: string[];
+  engines: { node: string };
   scripts?: Record<string, string>;
 };
 
@@ -36,6 +44,15 @@ describe('what is installed', () => {
         !/^\d+\.\d+\.\d+/.test(version ?? ''),
     );
     expect(odd.map(([name]) => name)).toEqual([]);
+  });
+
+  test('F-47 every locked package accepts the oldest Node that the portal promises', () => {
+    const oldest = semver.minVersion(root.engines.node)!;
+    expect(oldest.version).toBe('20.19.0');
+    const refusing = Object.entries(lock.packages).filter(
+      ([, { engines }]) => engines?.node !== undefined && !semver.satisfies(oldest, engines.node),
+    );
+    expect(refusing.map(([name, { version, engines }]) => `${name} ${version} ${engines?.node}`)).toEqual([]);
   });
 
   test('a link in the lockfile leads to a folder of this repository', () => {
