@@ -44,6 +44,7 @@ export async function buildOperatorApp({
   unhandled,
   requests,
   reports,
+  files,
 }: OpenServices): Promise<FastifyInstance> {
   const loggerInstance = requestLogger(log);
   const app: FastifyInstance = Fastify({
@@ -67,7 +68,7 @@ export async function buildOperatorApp({
   await app.register(sourceMapRoutes({ releases, blobs }));
   await app.register(backupRoutes({ database, blobs, schema }));
   const inForce = () => [...releases.state().parts].map(([part, { current }]) => ({ part, hash: current }));
-  await app.register(metricsRoutes({ requests, database, disk, unhandled, inForce }));
+  await app.register(metricsRoutes({ requests, database, disk, unhandled, files, inForce }));
   await app.register(
     cellRoutes({
       database,

@@ -2,7 +2,7 @@ import type pino from 'pino';
 import { buildApp } from './app';
 import { startSweeping } from './areas/identity';
 import { deleteOldDrafts } from './areas/imports';
-import { startMailing, startPushing, startNotifier } from './areas/messages';
+import { LATE_TIMES_OF_MESSAGES, startMailing, startPushing, startNotifier } from './areas/messages';
 import { publishBuiltParts, startMailingTeams } from './areas/releases';
 import { startWatching } from './areas/reports';
 import { seedSampleCollege, signInHelp } from './areas/sample-college';
@@ -41,8 +41,9 @@ async function prepareData(services: OpenServices): Promise<void> {
 /** Starts what works by itself. @returns stops the sweeping at once and waits for the others */
 function startTasks(services: OpenServices): { stopSweeping: () => void; stopOthers: () => Promise<void> } {
   const addressed = { ...services, publicUrl: services.config.publicUrl };
-  const stopSweeping = startSweeping({ ...services, old: [deleteOldDrafts] });
+  const stopSweeping = startSweeping({ ...services, old: [deleteOldDrafts], late: LATE_TIMES_OF_MESSAGES });
   const stops = [
+    services.files.start(),
     startNotifier(services),
     startMailing(addressed),
     startMailingTeams(services),

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type pino from 'pino';
 import type { Config } from './config';
+import { sha256Of } from './platform/blobs/sha256';
 import { tableBlobs } from './platform/blobs/table-blobs';
 import type { Database } from './platform/database/database';
 import type { DiskWatch, Watched } from './platform/disk/disk-watch';
@@ -30,7 +31,8 @@ export function watchedBy(config: Config, database: Database, log: pino.Logger):
 async function tryToWrite({ db }: Database): Promise<void> {
   await db
     .transaction(async (tx) => {
-      await tableBlobs({ db: tx }).put(randomBytes(TRIAL_BYTES));
+      const bytes = randomBytes(TRIAL_BYTES);
+      await tableBlobs({ db: tx }).write(sha256Of(bytes), bytes);
       throw new Undone();
     })
     .catch((error: unknown) => {

@@ -116,8 +116,11 @@ describe('the image', () => {
       ping: () => Promise.resolve(),
       counts: () => ({}),
       repeated: () => [],
+      unwell: () => null,
     };
-    await app.register(healthRoutes({ database: nothing, disk: nothing, unhandled: nothing }));
+    await app.register(
+      healthRoutes({ database: nothing, disk: nothing, unhandled: nothing, files: nothing }),
+    );
     expect((await app.inject(target)).statusCode).toBe(200);
     expect(target).toBe('/health/ready');
     expect(wordsOf(last, 'EXPOSE')).toEqual([inImage['PORT']]);

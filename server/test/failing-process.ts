@@ -14,7 +14,12 @@ const unhandled = new UnhandledErrors({
 unhandled.install();
 const app = Fastify();
 await app.register(
-  healthRoutes({ database: { ping: () => Promise.resolve() }, disk: { full: () => null }, unhandled }),
+  healthRoutes({
+    database: { ping: () => Promise.resolve() },
+    disk: { full: () => null },
+    unhandled,
+    files: { counts: () => ({}), unwell: () => null },
+  }),
 );
 
 const faults: Record<string, () => void> = {

@@ -6,13 +6,13 @@ import * as schema from '../schema';
 import { runCommand } from '../run-command';
 
 await runCommand((args, open) =>
-  backupCommand(args, async (out) => {
+  backupCommand(args, async (out, how) => {
     const config = readConfig(process.env);
     const database = await open().catch((error: unknown) => {
       if (error instanceof FolderInUseError) return null;
       throw error;
     });
-    if (database) return writeBackup({ database, blobs: openBlobs(config, database), schema }, out);
-    return downloadBackup(config, out);
+    if (database) return writeBackup({ database, blobs: openBlobs(config, database), schema }, out, how);
+    return downloadBackup(config, out, how);
   }),
 );

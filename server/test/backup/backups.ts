@@ -19,8 +19,8 @@ export function backupFolder() {
   return {
     file,
     remove: () => rm(folder, { recursive: true, force: true }),
-    backup: ({ services }: TestServer, name: string) =>
-      backupCommand([file(name)], (out) => writeBackup({ ...services, schema }, out)),
+    backup: ({ services }: TestServer, name: string, ...words: string[]) =>
+      backupCommand([file(name), ...words], (out, how) => writeBackup({ ...services, schema }, out, how)),
     /** @param keysOf the server whose keys are there */
     async restore(
       { services }: TestServer,

@@ -5,9 +5,11 @@ import type { Writable } from 'node:stream';
 import { readArchive, wholeOf } from './archive-reader';
 import { BackupError } from './backup-error';
 import { manifest, type Manifest } from './manifest';
+import { LEAVE_OUT, lostFile } from './write-backup';
 
 const USAGE = `Usage:
-  npm run backup -- FILE      write the whole portal into FILE`;
+  npm run backup -- FILE [${LEAVE_OUT}]      write the whole portal into FILE
+  ${LEAVE_OUT}: without stored files that are missing or damaged; each is named`;
 
 /** What a command prints, and its exit code: 0 done, 1 refused, 2 misused. */
 export type Outcome = { code: 0 | 1 | 2; lines: string[] };
@@ -23,30 +25,32 @@ export function contentsOf({ tables, blobs }: Manifest): string {
  * Does `npm run backup -- FILE`. The file is written aside and renamed, so that FILE is always a whole backup, and
  * the one before it stays until then.
  * @param args words after the command's name
- * @param writeTo writes the backup and ends the stream, from the database itself or from its running server
+ * @param writeTo writes (without lost files where it may) the backup and ends the stream, from the database itself or from its running server
  */
 export async function backupCommand(
   args: string[],
-  writeTo: (out: Writable) => Promise<unknown>,
+  writeTo: (out: Writable, how: { leaveOut: boolean }) => Promise<unknown>,
 ): Promise<Outcome> {
-  const [file, ...rest] = args;
+  const leaveOut = args.includes(LEAVE_OUT);
+  const [file, ...rest] = args.filter((word) => word !== LEAVE_OUT);
   if (file === undefined || file.startsWith('-') || rest.length > 0) return { code: 2, lines: [USAGE] };
   const aside = `${path.resolve(file)}.unfinished`;
   try {
     const handle = await open(aside, 'w', 0o600);
-    await writeTo(handle.createWriteStream({ flush: true }));
+    await writeTo(handle.createWriteStream({ flush: true }), { leaveOut });
     const description = await readWhole(aside);
     await rename(aside, file);
     return {
       code: 0,
       lines: [
         `${contentsOf(description)} are in ${file}.`,
+        ...(description.leftOut ?? []).map((one) => `Not in it: ${lostFile(one)}.`),
         'The key of the identity numbers is not in it: keep that apart (docs/operations.md).',
       ],
     };
   } catch (error) {
     await rm(aside, { force: true });
-    if (error instanceof BackupError) return { code: 1, lines: [error.message] };
+    if (error instanceof BackupError) return { code: 1, lines: error.message.split('\n') };
     if ((error as NodeJS.ErrnoException).syscall) {
       return { code: 1, lines: [`${file} cannot be written: ${(error as Error).message}.`] };
     }

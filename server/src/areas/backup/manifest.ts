@@ -15,6 +15,8 @@ export const manifest = z.object({
   /** SHA-256 of a table's lines, each with its line end. */
   tables: z.array(z.object({ name: z.string(), rows: count, sha256 })),
   blobs: z.array(z.object({ sha256, bytes: count })),
+  /** Files that are not in it, since they were missing or damaged: each with its state and the table that names it. */
+  leftOut: z.array(z.object({ sha256, state: z.enum(['missing', 'damaged']), of: z.string() })).optional(),
 });
 
 export type Manifest = z.infer<typeof manifest>;

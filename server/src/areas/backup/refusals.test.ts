@@ -6,6 +6,8 @@ import { addStudent, signIn } from '../../../test/students';
 import { startTestServer, type TestServer } from '../../../test/test-server';
 import { BODIES, AADHAR } from '../../../test/profile/documents';
 import { releaseRules } from '../../../test/profile/release-rules';
+import { damageBlob } from '../../../test/files/damage-blob';
+import { keepResume } from '../drives/applications/consent-store';
 import { backupFolder, everythingIn } from '../../../test/backup/backups';
 
 /** The same length, so that the archive's own frame stays whole. */
@@ -105,23 +107,27 @@ describe.each(BOTH_DATABASES)('what is refused on %s', (kind) => {
     }
   });
 
-  test('a backup that finds a file damaged fails, and the backup made before stays', async () => {
+  test('F-87 a backup names files that are missing or damaged and fails, unless it may leave them out', async () => {
     const before = await readFile(files.file('good'));
-    const [blob] = await source.services.blobs.list();
-    const name = blob!.sha256;
-    if (kind === 'embedded') {
-      await writeFile(path.join(source.dataDir, 'blobs', name.slice(0, 2), name), 'rotten');
-    } else {
-      await source.services.database.pool.query(`update blobs set bytes = 'rotten' where sha256 = $1`, [
-        name,
-      ]);
-    }
-    expect(await files.backup(source, 'good')).toEqual({
-      code: 1,
-      lines: [`The stored file ${name} is missing or damaged. No backup was made.`],
-    });
+    const { db } = source.services.database;
+    const student = await addStudent(source);
+    const bytes = Buffer.from('%PDF-1.7 a resume');
+    const { sha256: gone } = await source.services.blobs.put(bytes);
+    await keepResume(db, student.id, { sha256: gone, name: 'resume.pdf', bytes: bytes.length, pages: 1 });
+    await damageBlob(source, gone, null);
+    const { sha256: rotten } = (await source.services.blobs.list())[0]!;
+    await damageBlob(source, rotten);
+    const { code, lines } = await files.backup(source, 'good');
+    expect([code, lines[0]]).toEqual([1, '2 stored files are missing or damaged. No backup was made.']);
+    expect(lines).toContain(`${gone} (resumes) is missing`);
+    expect(lines.join(' ')).toContain(`${rotten} (release_files) is damaged`);
     expect(await readFile(files.file('good'))).toEqual(before);
     expect(await readdir(path.dirname(files.file('good')))).not.toContain('good.unfinished');
+    const left = await files.backup(source, 'without', '--leave-out-lost-files');
+    expect(left.code).toBe(0);
+    expect(left.lines).toContain(`Not in it: ${gone} (resumes) is missing.`);
+    await source.services.blobs.put(bytes);
+    expect(await source.services.blobs.get(gone)).toEqual(bytes);
   });
 
   test('words that make no sense, and a place that cannot be written, are told', async () => {

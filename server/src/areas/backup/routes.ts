@@ -1,5 +1,8 @@
+import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
 import type { FastifyPluginAsync } from 'fastify';
+import { PortalError } from '../../platform/errors';
+import { BackupError } from './backup-error';
 import { BACKUP_PATH } from './backup-path';
 import { writeBackup, type BackupSource } from './write-backup';
 
@@ -11,9 +14,14 @@ export const backupRoutes =
   (source: BackupSource): FastifyPluginAsync =>
   async (app) => {
     const config = { access: { principal: 'operator', right: 'back up' } } as const;
-    app.get(BACKUP_PATH, { config }, async (request, reply) => {
+    app.get<{ Querystring: { leaveOut?: string } }>(BACKUP_PATH, { config }, async (request, reply) => {
       const out = new PassThrough();
-      writeBackup(source, out).catch((err: Error) => {
+      const written = writeBackup(source, out, { leaveOut: request.query.leaveOut === 'true' });
+      // What refuses a backup does so before its first byte, in words.
+      await Promise.race([once(out, 'readable'), written]).catch((error: unknown) => {
+        throw error instanceof BackupError ? new PortalError(409, error.message) : error;
+      });
+      written.catch((err: Error) => {
         request.log.error({ err }, 'the backup failed');
         out.destroy(err);
       });

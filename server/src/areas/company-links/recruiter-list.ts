@@ -144,7 +144,7 @@ async function tableOf(
 
 /** The résumés in one archive; each of them is written down as read (F-72). @throws PortalError 404 where the link shows none, 409 */
 async function resumesOf(
-  { database, blobs }: Deps & { blobs: Pick<Blobs, 'get'> },
+  { database, blobs }: Deps & { blobs: Pick<Blobs, 'get' | 'check'> },
   link: ListLink,
   asked: ListAsked,
 ): Promise<ExportedFile> {
@@ -170,7 +170,7 @@ async function resumesOf(
  * @throws PortalError 404, 409 for nothing to download, 422 for another format, 429
  */
 export async function linkedFile(
-  needs: Deps & { blobs: Pick<Blobs, 'get'> },
+  needs: Deps & { blobs: Pick<Blobs, 'get' | 'check'> },
   link: ListLink,
   asked: ListAsked,
   format: string,

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { BOTH_DATABASES } from '../../../test/databases';
+import { damageBlob } from '../../../test/files/damage-blob';
 import { startTestServer, useTestServer } from '../../../test/test-server';
 import { sha256Of } from './index';
 
@@ -14,15 +15,25 @@ describe.each(BOTH_DATABASES)('blobs on %s', (kind) => {
     const sha256 = sha256Of(bytes);
     expect(new Set(stored.map((one) => one.sha256))).toEqual(new Set([sha256]));
     expect(await blobs.get(sha256)).toEqual(bytes);
-    expect(await blobs.has(sha256)).toBe(true);
+    expect(await blobs.check(sha256)).toBe('whole');
   });
 
   test('API-04 what is no hash, or none of ours, is nothing', async () => {
     const { blobs } = server.services;
     for (const name of ['0'.repeat(64), '../../etc/passwd', '', 'A'.repeat(64)]) {
       expect(await blobs.get(name)).toBeNull();
-      expect(await blobs.has(name)).toBe(false);
+      expect(await blobs.check(name)).toBe('missing');
     }
+  });
+
+  test('F-87 damaged bytes are never given, and the same bytes stored again take their place', async () => {
+    const { blobs } = server.services;
+    const bytes = Buffer.from('%PDF-1.7 whole');
+    const { sha256 } = await blobs.put(bytes);
+    await damageBlob(server, sha256);
+    expect([await blobs.get(sha256), await blobs.check(sha256)]).toEqual([null, 'damaged']);
+    await blobs.put(bytes);
+    expect(await blobs.get(sha256)).toEqual(bytes);
   });
 });
 

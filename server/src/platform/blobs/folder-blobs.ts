@@ -1,36 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { access, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { Blobs } from './blobs';
-import { isSha256, sha256Of } from './sha256';
+import type { BlobStore } from './blobs';
+import { isSha256 } from './sha256';
 
 /**
  * Bytes as files named by their SHA-256. A file is written aside, flushed to the disk and renamed, so that
  * whatever stands under its name is whole.
  * @param folder made when absent
  */
-export function folderBlobs(folder: string): Blobs {
+export function folderBlobs(folder: string): BlobStore {
   const fileOf = (sha256: string) => path.join(folder, sha256.slice(0, 2), sha256);
-  const has = async (sha256: string) =>
-    isSha256(sha256) &&
-    access(fileOf(sha256)).then(
-      () => true,
-      () => false,
-    );
   return {
-    has,
-    async put(bytes) {
-      const sha256 = sha256Of(bytes);
-      if (!(await has(sha256))) await writeDurably(fileOf(sha256), bytes);
-      return { sha256, bytes: bytes.length };
-    },
-    async get(sha256) {
-      if (!isSha256(sha256)) return null;
-      return readFile(fileOf(sha256)).catch((error: NodeJS.ErrnoException) => {
+    write: (sha256, bytes) => writeDurably(fileOf(sha256), bytes),
+    read: (sha256) =>
+      readFile(fileOf(sha256)).catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT') return null;
+        // What the disk cannot read is damaged.
+        if (error.code === 'EIO') return Buffer.alloc(0);
         throw error;
-      });
-    },
+      }),
     async list() {
       const names = await readdir(folder, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT') return [];

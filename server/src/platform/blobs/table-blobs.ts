@@ -1,23 +1,19 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/database';
+import type { BlobStore } from './blobs';
 import { blobs } from './schema';
-import type { Blobs } from './blobs';
-import { sha256Of } from './sha256';
 
 /** Bytes in a table, where every server process on the same PostgreSQL finds them. */
-export const tableBlobs = ({ db }: { db: Queryable }): Blobs => ({
-  async put(bytes) {
-    const sha256 = sha256Of(bytes);
-    await db.insert(blobs).values({ sha256, bytes }).onConflictDoNothing();
-    return { sha256, bytes: bytes.length };
+export const tableBlobs = ({ db }: { db: Queryable }): BlobStore => ({
+  async write(sha256, bytes) {
+    await db
+      .insert(blobs)
+      .values({ sha256, bytes })
+      .onConflictDoUpdate({ target: blobs.sha256, set: { bytes } });
   },
-  async get(sha256) {
+  async read(sha256) {
     const [row] = await db.select().from(blobs).where(eq(blobs.sha256, sha256));
     return row?.bytes ?? null;
-  },
-  async has(sha256) {
-    const rows = await db.select({ sha256: blobs.sha256 }).from(blobs).where(eq(blobs.sha256, sha256));
-    return rows.length > 0;
   },
   list: () =>
     db

@@ -7,6 +7,7 @@ import { makeDatabase } from '../../../test/databases';
 import { makeSmallDisk, type SmallDisk } from '../../../test/small-disk';
 import { readConfig } from '../../config';
 import { startError } from '../../start-error';
+import { checkedBlobs } from '../blobs/index';
 import { folderBlobs } from '../blobs/folder-blobs';
 import type { Database } from '../database/database';
 import { openEmbedded } from '../database/open-embedded';
@@ -39,7 +40,7 @@ describe('W-07 on a disk that is full', () => {
 
   test('W-07 the store of files refuses, leaves nothing half, and takes the file when there is room', async () => {
     disk = makeSmallDisk(2);
-    const blobs = folderBlobs(path.join(disk.folder, 'blobs'));
+    const blobs = checkedBlobs(folderBlobs(path.join(disk.folder, 'blobs')), () => undefined);
     disk.fill();
     expect(isDiskFull(await failureOf(blobs.put(BYTES)))).toBe(true);
     disk.makeRoom();

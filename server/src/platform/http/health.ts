@@ -12,11 +12,13 @@ type Watched = {
   database: Pick<Database, 'ping'>;
   disk: Pick<DiskWatch, 'full'>;
   unhandled: Pick<UnhandledErrors, 'counts' | 'repeated'>;
+  files: { counts(): object; unwell(): string | null };
 };
 
 /**
  * /health/live: the process answers. /health/ready: its database does too, there is room to write, and no error
- * that nobody handled comes again and again; its data counts those errors by their origin.
+ * that nobody handled comes again and again, and the active releases are whole; its data counts those errors by their
+ * origin, and stored files that are missing or damaged (F-87).
  */
 export const healthRoutes =
   (watched: Watched): FastifyPluginAsync =>
@@ -28,7 +30,7 @@ export const healthRoutes =
       { config, schema: { summary: 'Its database answers too' } },
       async (_request, reply) => {
         const unwell = await reasonNotReady(watched);
-        const data = { unhandledErrors: watched.unhandled.counts() };
+        const data = { unhandledErrors: watched.unhandled.counts(), files: watched.files.counts() };
         if (unwell === null) return ok('Ready', data);
         return sendFailure(reply, new PortalError(503, unwell, { retryAfterSeconds: 1 }), data);
       },
@@ -36,7 +38,7 @@ export const healthRoutes =
   };
 
 /** @returns what keeps the server from being ready, in words; null when it is */
-async function reasonNotReady({ database, disk, unhandled }: Watched): Promise<string | null> {
+async function reasonNotReady({ database, disk, unhandled, files }: Watched): Promise<string | null> {
   const full = disk.full();
   if (full !== null) return full;
   try {
@@ -45,5 +47,6 @@ async function reasonNotReady({ database, disk, unhandled }: Watched): Promise<s
     return 'The database does not answer';
   }
   const [origin] = unhandled.repeated();
-  return origin === undefined ? null : `An error that nobody handled came again within a minute: ${origin}`;
+  if (origin !== undefined) return `An error that nobody handled came again within a minute: ${origin}`;
+  return files.unwell();
 }

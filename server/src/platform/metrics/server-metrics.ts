@@ -10,6 +10,7 @@ export type Measured = {
   database: { pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'> };
   disk: Pick<DiskWatch, 'full'>;
   unhandled: Pick<UnhandledErrors, 'counts'>;
+  files: { counts(): Record<string, number> };
   /** The release of each part that is active. */
   inForce: () => { part: string; hash: string }[];
 };
@@ -65,7 +66,7 @@ function watchDatabase(registry: Registry, { database: { pool } }: Measured): vo
   });
 }
 
-function watchHealth(registry: Registry, { disk, unhandled, inForce }: Measured): void {
+function watchHealth(registry: Registry, { disk, unhandled, inForce, files }: Measured): void {
   const registers = [registry];
   new Gauge({
     name: 'portal_disk_full',
@@ -73,6 +74,15 @@ function watchHealth(registry: Registry, { disk, unhandled, inForce }: Measured)
     registers,
     collect() {
       this.set(disk.full() === null ? 0 : 1);
+    },
+  });
+  new Gauge({
+    name: 'portal_stored_files_lost',
+    help: 'Stored files that are missing or damaged',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      for (const [state, count] of Object.entries(files.counts())) this.set({ state }, count);
     },
   });
   new Counter({

@@ -1,6 +1,5 @@
 import { EXPORT_ROWS_MAX, type ExportResumesRequest } from '@portal/shared/contract/cell';
 import type { Blobs } from '../../../platform/blobs/blobs';
-import { sha256Of } from '../../../platform/blobs/index';
 import type { Database } from '../../../platform/database/database';
 import { PortalError } from '../../../platform/errors';
 import { zipFile, type ZipEntry } from '../../../platform/zip/zip-file';
@@ -24,7 +23,7 @@ const missingLine = (why: string, name: string, sha256: string): string => `# ${
 
 /** Reads each resume when its turn comes; one that is not there is named in the list and ends nothing. */
 async function* filesOf(
-  blobs: Pick<Blobs, 'get'>,
+  blobs: Pick<Blobs, 'get' | 'check'>,
   company: string,
   resumes: readonly FiledResume[],
 ): AsyncGenerator<ZipEntry> {
@@ -33,8 +32,7 @@ async function* filesOf(
     const { sha256 } = resume;
     const name = resumeFileName(resume);
     const bytes = await blobs.get(sha256);
-    if (bytes === null) lines.push(missingLine('missing', name, sha256));
-    else if (sha256Of(bytes) !== sha256) lines.push(missingLine('damaged', name, sha256));
+    if (bytes === null) lines.push(missingLine(await blobs.check(sha256), name, sha256));
     else {
       lines.push(`${sha256}  ${name}`);
       yield { name, bytes };
@@ -47,7 +45,7 @@ async function* filesOf(
 
 /** Resumes in one archive with a list of hashes, made while it is sent. */
 export const resumesZip = (
-  blobs: Pick<Blobs, 'get'>,
+  blobs: Pick<Blobs, 'get' | 'check'>,
   company: string,
   resumes: readonly FiledResume[],
 ): ExportedFile['file'] => zipFile(filesOf(blobs, company, resumes));

@@ -1,0 +1,35 @@
+import { BOTH_DATABASES } from '../../../test/databases';
+import { damageBlob } from '../../../test/files/damage-blob';
+import { fair, fairShell, PART } from '../../../test/releases/fair';
+import { useTestServer } from '../../../test/test-server';
+
+describe.each(BOTH_DATABASES)('stored files that are not as they were stored on %s', (kind) => {
+  const server = useTestServer(kind);
+  const ready = () => server.call('GET', '/health/ready');
+
+  test('F-87 ready names a file of an active release that is missing or damaged, until it is whole again', async () => {
+    const { releases, blobs, files } = server.services;
+    await releases.publish(fairShell, 'test');
+    const { hash } = await releases.publish(fair('whole'), 'test');
+    const path = 'server.cjs';
+    const { sha256 } = (await releases.file(PART, hash, path))!;
+    const bytes = (await blobs.get(sha256))!;
+    await files.checkAll();
+    expect((await ready()).status).toBe(200);
+    for (const [state, now] of [
+      ['missing', null],
+      ['damaged', Buffer.from('rotten')],
+    ] as const) {
+      await damageBlob(server, sha256, now);
+      await files.checkAll();
+      const { status, body } = await ready();
+      expect([status, body.message]).toEqual([
+        503,
+        `A file of the active release of ${PART} is ${state}: ${path}`,
+      ]);
+      expect(body.data).toMatchObject({ files: { missing: 0, damaged: 0, [state]: 1 } });
+      await blobs.put(bytes);
+      expect((await ready()).status).toBe(200);
+    }
+  });
+});
