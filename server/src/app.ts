@@ -27,6 +27,7 @@ import { reportRoutes } from './areas/reports';
 import { addressesOf, cellAddressOf, studentLoginOf } from './config';
 import type { OpenServices } from './open-services';
 import { PUBLIC, type Guards } from './platform/http/access';
+import { noteArrival } from './platform/http/arrival';
 import { apiHeaders } from './platform/http/api-headers';
 import { answerClientError } from './platform/http/client-errors';
 import { CONNECTION_LIMITS } from './platform/http/connection-limits';
@@ -152,6 +153,9 @@ export async function buildApp(services: OpenServices): Promise<FastifyInstance>
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);
+  const gauge = loadGauge(services.database);
+  app.addHook('onClose', () => gauge.close());
+  noteArrival(app, gauge.now, services.elapsed);
   app.addHook('onRequest', apiHeaders);
   app.addHook('onRequest', rejectAmbiguous);
   // A hook that most portals have no use for would run for every poll.
@@ -170,9 +174,6 @@ export async function buildApp(services: OpenServices): Promise<FastifyInstance>
   app.addHook('onRoute', ({ schema }) => {
     if (schema?.response) schema.response = { '4xx': failure, '5xx': failure, ...schema.response };
   });
-
-  const gauge = loadGauge(services.database);
-  app.addHook('onClose', () => gauge.close());
 
   await describeApi(app);
   await app.register(callsOf(services, staff, gauge.now));

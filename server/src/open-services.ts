@@ -1,6 +1,8 @@
 import type pino from 'pino';
 import { checkClosedYears } from './areas/seasons';
+import { StoredFiles } from './areas/backup';
 import { Sessions } from './areas/identity';
+import * as schema from './schema';
 import { openBlobs, type Blobs } from './platform/blobs/index';
 import { cellUrlOf, type Config } from './config';
 import type { Database } from './platform/database/database';
@@ -56,6 +58,9 @@ export type OpenServices = {
   unhandled: UnhandledErrors;
   requests: RequestCounts;
   reports: BrowserReports;
+  files: StoredFiles;
+  /** Milliseconds of a clock that nobody sets. */
+  elapsed: () => number;
   counts: ReleaseCounts;
   close(): Promise<void>;
 };
@@ -91,8 +96,37 @@ async function openKeys(database: Database, config: Config) {
   return { encryption: new FieldEncryption(ring), pushKeys: pushKeys(ring) };
 }
 
+/** Stored files, and what is known of those that are not as they were stored. @param activeOf the active release of a part */
+function openFiles(
+  { config, ...needs }: Pick<OpenServices, 'config' | 'database' | 'log'>,
+  activeOf: (part: string) => string | undefined,
+) {
+  const blobs = openBlobs(config, needs.database, (sha256, state) => {
+    files
+      .note(sha256, state)
+      .catch((err: unknown) => needs.log.warn({ err }, 'a stored file was not looked at'));
+  });
+  const isActive = (part: string, hash: string) => activeOf(part) === hash;
+  const files: StoredFiles = new StoredFiles({ ...needs, blobs, schema, isActive });
+  return { blobs, files };
+}
+
+/** The active profile rules, and the marks that follow them. */
+async function openRules({
+  database,
+  releases,
+  blobs,
+  log,
+}: Pick<OpenServices, 'database' | 'releases' | 'blobs' | 'log'>) {
+  const rules = new ActiveRules(releasedRules(releases, blobs), log);
+  const marks = new ActiveEligibilityData(database, log);
+  rules.onReplaced((inForce) => marks.follow(inForce));
+  await rules.open();
+  return { rules, marks };
+}
+
 /** What the session poll is answered from. */
-async function openMemory(database: Database, elapsed?: () => number) {
+async function openMemory(database: Database, elapsed: () => number) {
   const sessions = new Sessions(database, elapsed);
   sessions.onEnded(endPushOf);
   await sessions.open();
@@ -105,14 +139,14 @@ async function openMemory(database: Database, elapsed?: () => number) {
  * Opens everything that features stand on, the database migrated to the newest schema. Public pages are made from when
  * the caller says `html.open()`, which no start has to wait for.
  * @param onFatal called when the process should end: the embedded database is gone, or its lock
- * @param elapsed milliseconds of the clock by which known sessions age; tests move it
+ * @param elapsed milliseconds of the clock by which known sessions age and requests wait; tests move it
  * @throws FolderInUseError, KeyError, or whatever keeps the database from opening
  */
 export async function openServices(
   config: Config,
   log: pino.Logger,
   onFatal: (error: Error) => void,
-  elapsed?: () => number,
+  elapsed: () => number = () => performance.now(),
 ): Promise<OpenServices> {
   let disk: DiskWatch | undefined;
   const onLost = (err: Error) => {
@@ -125,21 +159,19 @@ export async function openServices(
     const watch = (disk = watchDisk(watchedBy(config, database, log)));
     const keys = await openKeys(database, config);
     const { sessions, unread } = await openMemory(database, elapsed);
-    const blobs = openBlobs(config, database);
+    const stored = openFiles({ config, database, log }, (part) => releases.state().parts.get(part)?.current);
+    const { blobs } = stored;
     const { releases, trial } = await openCheckedReleases({ database, blobs, log });
     const sites = siteReleases(releases, { ...config, cellUrl: cellUrlOf(config) });
     const html = new HtmlPages({ ...config, releases: sites.portal, blobs, log });
-    const rules = new ActiveRules(releasedRules(releases, blobs), log);
-    const marks = new ActiveEligibilityData(database, log);
-    rules.onReplaced((inForce) => marks.follow(inForce));
-    await rules.open();
+    const { rules, marks } = await openRules({ database, releases, blobs, log });
     const mail = signedMail(telling(openMail(config), watch), () => collegeName(releases.state()));
     const counts = countsOf({ database, releases, log });
     return {
       config,
       database,
       disk: watch,
-      blobs,
+      ...stored,
       mail,
       sessions,
       unread,
@@ -149,6 +181,7 @@ export async function openServices(
       rules,
       marks,
       ...keys,
+      elapsed,
       log,
       ...counts,
       async close() {

@@ -22,6 +22,11 @@ import { numberReadings } from '../areas/student-record';
 import { answerDebarment, appealDebarment } from '../areas/debarment';
 import { askUnlock, withdrawUnlock } from '../areas/verification';
 
+const saidBy = <T>(request: { body: T; waitedMs: () => number }) => ({
+  words: request.body,
+  waitedMs: () => request.waitedMs(),
+});
+
 /**
  * The student's own calls to the cell: an answer, to an offer too, an appeal, a request to unlock, checking in to a round, and who saw their
  * numbers (CEL-11, CEL-23, CEL-30, CEL-64, F-70).
@@ -34,11 +39,11 @@ export const ownRoutes =
     const plainResponse = { 200: plainAnswer };
     const schema = { params: idParam, body: debarmentTextRequest, response: plainResponse };
     app.post(CALLS.answerDebarment.path, { config, schema }, async (request) => {
-      await answerDebarment(needs, studentOf(request).id, request.params.id, request.body);
+      await answerDebarment(needs, studentOf(request).id, request.params.id, saidBy(request));
       return ok('Your answer is with the placement cell.', null);
     });
     app.post(CALLS.appealDebarment.path, { config, schema }, async (request) => {
-      await appealDebarment(needs, studentOf(request).id, request.params.id, request.body);
+      await appealDebarment(needs, studentOf(request).id, request.params.id, saidBy(request));
       return ok('Your appeal is with the placement cell.', null);
     });
     app.post(

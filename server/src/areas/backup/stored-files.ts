@@ -61,13 +61,13 @@ export class StoredFiles {
   }
 
   /** Looks at all at once, and every day. @returns stops it */
-  start(): () => void {
+  start(): () => Promise<void> {
     const run = () =>
       void this.checkAll().catch((err: unknown) =>
         this.#needs.log.warn({ err }, 'stored files were not checked'),
       );
     run();
     const timer = setInterval(run, EVERY_MS).unref();
-    return () => clearInterval(timer);
+    return () => Promise.resolve(clearInterval(timer));
   }
 }

@@ -10,7 +10,7 @@ import type { Database, Queryable } from '../../platform/database/database';
 import { PortalError } from '../../platform/errors';
 import { isId } from '../../platform/is-id';
 import { missedDrives } from '../drives';
-import { debarmentFactsOf } from '../identity';
+import { debarmentFactsOf, isAnswerTime } from '../identity';
 import { countAbsences, listAbsences } from './absence-store';
 import { DEBARMENT_CONDITIONS, tabConditions } from './debarment-state-store';
 import {
@@ -27,7 +27,7 @@ export const noDebarment = () => new PortalError(404, 'There is no such debarmen
 
 /** Whether a proposed debarment may be decided: its student answered, or the time for it is over (CEL-30). */
 export const mayDecide = ({ bar }: ListedDebarment): boolean =>
-  bar.state === 'proposed' && (bar.answered_at !== null || !bar.is_answer_time);
+  bar.state === 'proposed' && (bar.answered_at !== null || !isAnswerTime(bar));
 
 /** Whether what an appeal asks is for another officer than this one: who debarred, while there is another (CEL-31). */
 export const isForAnother = ({ bar, has_other_officer }: ListedDebarment, officer: string | null): boolean =>

@@ -11,24 +11,27 @@ import { countStudentChange, lockStudentRow } from '../students';
 
 type Deps = { database: Pick<Database, 'db'> };
 type Words = { text: string; key: string };
+/** What a student says. @property waitedMs how long ago it arrived (F-90) */
+type Said = { words: Words; waitedMs: () => number };
 type Step = {
   kind: ActionKind;
   /** @throws PortalError 409 while it cannot be said */
-  refuse: (bar: DebarmentRow) => void;
+  refuse: (bar: DebarmentRow, waitedMs: number) => void;
   values: (text: string) => DebarmentValues;
 };
 
 /** Writes down what a student says of their own debarment. @throws PortalError 404, 409 */
 const say =
   ({ kind, refuse, values }: Step) =>
-  async ({ database }: Deps, studentId: string, id: string, { text, key }: Words): Promise<void> => {
+  async ({ database }: Deps, studentId: string, id: string, { words, waitedMs }: Said): Promise<void> => {
+    const { text, key } = words;
     const actor = { kind: 'student', id: studentId } as const;
     await perform(database, { actor, key, reason: text, asked: { id, text } }, async (tx, batch) => {
       if (!isId(id) || !(await lockStudentRow(tx, studentId))) throw noDebarment();
       const found = await findDebarment(tx, id);
       if (found?.student.id !== studentId) throw noDebarment();
       const { bar } = found;
-      refuse(bar);
+      refuse(bar, waitedMs());
       const version = await countStudentChange(tx, studentId);
       await updateDebarment(tx, id, { ...values(text), version });
       const state = { state: bar.state };
@@ -40,8 +43,8 @@ const say =
 /** The student's answer to a proposed debarment: once, within 48 hours (CEL-30). @throws PortalError 404, 409 */
 export const answerDebarment = say({
   kind: 'bar.answered',
-  refuse(bar) {
-    if (mayAnswer(bar)) return;
+  refuse(bar, waitedMs) {
+    if (mayAnswer(bar, waitedMs)) return;
     if (bar.state !== 'proposed')
       throw new PortalError(409, 'The placement cell has decided on this already.');
     throw new PortalError(

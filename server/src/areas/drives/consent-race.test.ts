@@ -10,6 +10,9 @@ import {
   pdfOf,
   sendConsent,
 } from '../../../test/drives/test-drives';
+import { until } from '../../../test/raw-client';
+import { untilHeldUp } from '../../../test/wait-for-lock';
+import { isAccepting } from './application-state/open-drive-store';
 
 const PROCESSES = 8;
 
@@ -70,6 +73,32 @@ describe('API-07 API-10 consents through eight servers on one PostgreSQL', () =>
     for (const server of servers) expect((await read(server)).receipt).toEqual(receipt);
   });
 
+  test('F-90 a consent that arrived before the deadline is taken, however long the server takes for it', async () => {
+    const { db, pool } = first.services.database;
+    const { token } = await addApplicant(first);
+    const driveId = await addDrive(first);
+    const { consentId } = await open(token, driveId);
+    const client = await pool.connect();
+    await client.query('begin');
+    await client.query('select from consents where id = $1 for update', [consentId]);
+    await db
+      .update(drives)
+      .set({ deadline: sql`clock_timestamp() + interval '2 seconds'` })
+      .where(eq(drives.id, driveId));
+    const answer = sendConsent(first, token, consentId, applying());
+    await untilHeldUp(first, answer);
+    await until(async () => !(await isAccepting(db, driveId)), 'the deadline');
+    await client.query('commit');
+    client.release();
+    expect((await answer).status).toBe(200);
+    const [kept] = await db.select().from(consents).where(eq(consents.id, consentId));
+    const [drive] = await db.select().from(drives).where(eq(drives.id, driveId));
+    expect(kept!.decidedAt!.getTime()).toBeLessThan(drive!.deadline.getTime());
+    const late = await addApplicant(first);
+    const { consentId: other } = await open(late.token, driveId);
+    expect((await sendConsent(first, late.token, other, applying())).status).toBe(403);
+  });
+
   test('CMP-14 API-07 while the deadline passes, what was acknowledged is kept and nothing is late', async () => {
     const driveId = await addDrive(first);
     const students = await Promise.all(Array.from({ length: 24 }, () => addApplicant(first)));
@@ -106,7 +135,7 @@ describe('API-07 API-10 consents through eight servers on one PostgreSQL', () =>
     for (const { status, body } of answers) {
       if (status !== 200) continue;
       const { resume } = body.data as ConsentReceipt;
-      expect(await first.services.blobs.has(resume!.sha256)).toBe(true);
+      expect(await first.services.blobs.check(resume!.sha256)).toBe('whole');
     }
   });
 });

@@ -1,6 +1,6 @@
 import type { DebarmentState, StudentDebarment } from '@portal/shared/contract';
 import { sql, type SQL } from 'drizzle-orm';
-import { CLOCK_ONCE } from '../../platform/database/clock';
+import { CLOCK_ONCE, inMilliseconds } from '../../platform/database/clock';
 
 /** A debarment `b` that keeps its student from drives now: decided, not lifted, and its term is not over. */
 export const IN_FORCE = sql`(b.barred_at is not null and b.lifted_at is null and (b.until is null or b.until > ${CLOCK_ONCE}))`;
@@ -17,7 +17,8 @@ export type DebarmentRow = {
   reason: string;
   state: DebarmentState;
   /** Whether the time to answer is not over. */
-  is_answer_time: boolean;
+  /** Until the end of the time to answer; below 0 after it. Null where there is none. */
+  answer_ms_left: number | null;
   proposed_at: string | null;
   proposed_by: string | null;
   answer_by: string | null;
@@ -40,7 +41,7 @@ export type DebarmentRow = {
 
 /** A debarment `b` as one JSON value, a `DebarmentRow`. */
 export const DEBARMENT_ROW = sql`(to_jsonb(b) || jsonb_build_object('state', ${STATE},
-  'is_answer_time', b.answer_by > ${CLOCK_ONCE}))`;
+  'answer_ms_left', ${inMilliseconds(sql`(b.answer_by - ${CLOCK_ONCE})`)}))`;
 
 /** The debarment of a student that is active or proposed, as a `DebarmentRow`; null where there is none. @param student an expression */
 export const OWN_DEBARMENT = (student: SQL): SQL => sql`(select ${DEBARMENT_ROW} from bars b
@@ -68,9 +69,13 @@ export const debarmentFactsOf = (row: DebarmentRow): Omit<StudentDebarment, 'may
     row.lifted_at === null ? null : { text: row.lift_reason, at: new Date(row.lifted_at).toISOString() },
 });
 
+/** Whether there is time to answer a debarment. @param waitedMs how long ago the answer arrived (F-90) */
+export const isAnswerTime = ({ answer_ms_left: left }: DebarmentRow, waitedMs = 0): boolean =>
+  left !== null && left + waitedMs > 0;
+
 /** Whether the student may answer a debarment: while it is proposed, within the time, once (CEL-30). */
-export const mayAnswer = ({ state, answered_at, is_answer_time }: DebarmentRow): boolean =>
-  state === 'proposed' && answered_at === null && is_answer_time;
+export const mayAnswer = (row: DebarmentRow, waitedMs = 0): boolean =>
+  row.state === 'proposed' && row.answered_at === null && isAnswerTime(row, waitedMs);
 
 /** Whether the student may appeal against a debarment: while it is active, once (CEL-31). */
 export const mayAppeal = ({ state, appealed_at }: DebarmentRow): boolean =>

@@ -5,6 +5,7 @@ export {
   IN_FORCE,
   OWN_DEBARMENT,
   debarmentFactsOf,
+  isAnswerTime,
   mayAnswer,
   mayAppeal,
   studentDebarmentOf,
@@ -82,4 +83,4 @@ export {
 export { bearerOf, studentGuards } from './student-guard';
 export { type SearchedBy, begins, searched } from './student-search-store';
 export { setPasswordHash, studentIdByEmail, studentIdOf } from './student-store';
-export { startSweeping } from './sweep';
+export { bringBackLate, startSweeping } from './sweep';

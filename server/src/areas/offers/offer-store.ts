@@ -3,7 +3,7 @@ import { PORTAL_TIME_ZONE } from '@portal/shared/contract';
 import type { OfferState } from '@portal/shared/contract/cell';
 import { and, eq, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import { TODAY, CLOCK } from '../../platform/database/clock';
+import { ago, TODAY, CLOCK } from '../../platform/database/clock';
 import type { Queryable } from '../../platform/database/database';
 import { consentHistory, consents, placements } from '../drives/schema';
 
@@ -79,8 +79,11 @@ export type OfferRecord = {
   answeredBy: typeof placements.$inferSelect.answeredBy;
 };
 
-/** An offer, held until the transaction ends; undefined where there is none. */
-export async function lockOffer(tx: Queryable, id: string): Promise<OfferRecord | undefined> {
+/**
+ * An offer, held until the transaction ends; undefined where there is none.
+ * @param waitedMs how long ago what is asked of it arrived (F-90)
+ */
+export async function lockOffer(tx: Queryable, id: string, waitedMs = 0): Promise<OfferRecord | undefined> {
   const { rows } = await tx.execute<OfferRecord>(sql`
     select o.id, o.student_id as "studentId", o.drive_id as "driveId", o.version, ${OFFER_STATE} as state,
       to_json(o.accepted_at) #>> '{}' as "acceptedAt", o.role, o.package_lpa::text as "packageLpa",
@@ -88,7 +91,7 @@ export async function lockOffer(tx: Queryable, id: string): Promise<OfferRecord 
       coalesce(o.company, (select c.name from drives d join companies c on c.id = d.company_id
         where d.id = o.drive_id)) as company,
       o.answered_by as "answeredBy", to_json(o.answer_by) #>> '{}' as "answerBy",
-      coalesce(o.answer_by > clock_timestamp(), false) as "isOpen"
+      coalesce(o.answer_by > ${ago(waitedMs)}, false) as "isOpen"
     from placements o where o.id = ${id} for update of o`);
   return rows[0];
 }

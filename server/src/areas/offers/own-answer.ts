@@ -53,7 +53,8 @@ async function rejectAnswer(
 
 /**
  * Takes a student's answer to an offer of a drive, once (F-70). The same answer again changes nothing and returns the first
- * receipt; any other answer after the first is refused. The student's row is held as for staff, so that one of two wins.
+ * receipt; any other answer after the first is refused. The time of its arrival counts (F-90). The student's row is held as for staff, so that one of two wins.
+ * @param waitedMs how long ago it arrived
  * @throws PortalError 404 where it is not theirs, 409 where it was answered otherwise, revoked, changed or is too late
  */
 export async function answerOwnOffer(
@@ -61,6 +62,7 @@ export async function answerOwnOffer(
   studentId: string,
   id: string,
   request: AnswerOwnOfferRequest,
+  waitedMs: () => number,
 ): Promise<OfferReceipt> {
   const { answer, version, key } = request;
   const actor = { kind: 'student', id: studentId } as const;
@@ -70,7 +72,7 @@ export async function answerOwnOffer(
     async (tx, batch) => {
       if (!isId(id) || (await holderOf(tx, id)) !== studentId) throw noOffer();
       await lockForOffers(tx, [studentId]);
-      const offer = await lockOffer(tx, id);
+      const offer = await lockOffer(tx, id, waitedMs());
       if (!offer || offer.driveId === null) throw noOffer();
       const own = { ...offer, driveId: offer.driveId };
       const before = own.state === 'revoked' ? null : await offerReceipt(tx, studentId, own.driveId);

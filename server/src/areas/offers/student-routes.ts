@@ -19,7 +19,10 @@ export const ownOfferRoutes =
         schema: { params: idParam, body: answerOwnOfferRequest, response: answers(offerReceipt) },
       },
       async (request) => {
-        const receipt = await answerOwnOffer(needs, studentOf(request).id, request.params.id, request.body);
+        const { params, body } = request;
+        const receipt = await answerOwnOffer(needs, studentOf(request).id, params.id, body, () =>
+          request.waitedMs(),
+        );
         return ok(ANSWERED[receipt.answer], receipt);
       },
     );

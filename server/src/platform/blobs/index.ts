@@ -11,16 +11,16 @@ export { isSha256, sha256Of } from './sha256';
 type Found = (sha256: string, state: BlobState) => void;
 
 /** Bytes of a store that are compared with their hash whenever they are read (F-87). */
-export function checkedBlobs({ read, write, list }: BlobStore, found: Found): Blobs {
+export function checkedBlobs(store: BlobStore, found: Found): Blobs {
   async function look(sha256: string): Promise<{ bytes: Buffer | null; state: BlobState }> {
     if (!isSha256(sha256)) return { bytes: null, state: 'missing' };
-    const bytes = await read(sha256);
+    const bytes = await store.read(sha256);
     const state = bytes === null ? 'missing' : sha256Of(bytes) === sha256 ? 'whole' : 'damaged';
     if (state !== 'whole') found(sha256, state);
     return { bytes, state };
   }
   return {
-    list,
+    list: () => store.list(),
     check: async (sha256) => (await look(sha256)).state,
     async get(sha256) {
       const { bytes, state } = await look(sha256);
@@ -28,7 +28,7 @@ export function checkedBlobs({ read, write, list }: BlobStore, found: Found): Bl
     },
     async put(bytes) {
       const sha256 = sha256Of(bytes);
-      if (!(await read(sha256))?.equals(bytes)) await write(sha256, bytes);
+      if (!(await store.read(sha256))?.equals(bytes)) await store.write(sha256, bytes);
       found(sha256, 'whole');
       return { sha256, bytes: bytes.length };
     },

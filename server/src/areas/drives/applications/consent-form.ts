@@ -41,7 +41,7 @@ export const readConsentForm = (request: FastifyRequest): Promise<ConsentForm> =
   withinLimits(request, async () => {
     const { texts, resume } = await readParts(request);
     const fields = consentFields.safeParse(texts);
-    if (fields.success) return { fields: fields.data, resume };
+    if (fields.success) return { fields: fields.data, resume, waitedMs: () => request.waitedMs() };
     const field = String(fields.error.issues[0]?.path[0] ?? 'is_concern');
     throw refused(422, field, 'Choose whether you apply or not.');
   });

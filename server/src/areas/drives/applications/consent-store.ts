@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database';
+import { ago } from '../../../platform/database/clock';
 import { acceptsAnswers } from '../application-state/open-drive-store';
 import type { ResumeFacts } from './resume';
 import { consentHistory, consents, drives, resumes } from '../schema';
@@ -38,16 +39,19 @@ export async function lockConsent(
 }
 
 /**
- * Writes a decision on an undecided consent while the drive is open by the database's own clock, with its
- * line of history (API-07).
+ * Writes a decision on an undecided consent that arrived while the drive was open by the database's own clock, with its
+ * line of history (API-07, F-90).
+ * @param waitedMs how long ago it arrived
  * @returns the row as written; null when it was decided already or the drive is closed
  */
 export async function writeDecision(
   tx: Queryable,
   consentId: string,
   { choice, roles, resume }: Decision,
+  waitedMs: number,
 ): Promise<ConsentRow | null> {
-  const open = sql`exists (select from drives d where d.id = ${consents.driveId} and ${acceptsAnswers()})`;
+  const arrival = ago(waitedMs);
+  const open = sql`exists (select from drives d where d.id = ${consents.driveId} and ${acceptsAnswers(arrival)})`;
   const isFirst = sql`not exists (select from consent_reopenings y
     where y.consent_id = ${consents.id} and y.choice = 'TRUE')`;
   const entry = sql`(select ${drives.lateEntryRound} from ${drives} where ${drives.id} = ${consents.driveId})`;
@@ -55,7 +59,7 @@ export async function writeDecision(
     .update(consents)
     .set({
       choice,
-      decidedAt: sql`clock_timestamp()`,
+      decidedAt: arrival,
       // An answer that was reopened keeps the place that the first one had (F-81).
       entryRound: sql`case when ${isFirst} then ${entry} else ${consents.entryRound} end`,
       roles,

@@ -29,9 +29,18 @@ import { receiptOf } from '../application-state/receipt';
 import { examineResume, unreadResume, type ResumeFacts, type UploadedResume } from './resume';
 
 /** The consent form as it arrived. */
-export type ConsentForm = { fields: ConsentFields; resume: UploadedResume | null };
+export type ConsentForm = {
+  fields: ConsentFields;
+  resume: UploadedResume | null;
+  /** For how long the server has had it: what arrived before the deadline is in time (F-90). */
+  waitedMs: () => number;
+};
 
 const noSuchConsent = () => new PortalError(404, 'This application does not exist.');
+
+/** When a form arrived, by the clock that says what time it is. */
+const arrivalOf = ({ waitedMs }: Pick<ConsentForm, 'waitedMs'>, now: Date) =>
+  new Date(now.getTime() - waitedMs());
 
 /** The consent's status, null while undecided (D-04). @throws PortalError 404 when it is not theirs */
 export async function concernStatusOf(
@@ -49,7 +58,7 @@ export async function concernStatusOf(
 /**
  * Takes a student's decision on a drive, exactly once (API-07; D-04, D-41, D-43). The resume's bytes are
  * stored before the row is written. The same decision again answers with the first one's receipt, so a
- * retry whose answer was lost is safe; another one is refused.
+ * retry whose answer was lost is safe; another one is refused. The time of its arrival counts, by the database's clock.
  * @returns the receipt
  * @throws PortalError 400 ids differ, 403 not eligible or closed, 404 not theirs, 409 decided otherwise,
  *   413, 415 and 422 what is wrong with the form
@@ -71,7 +80,7 @@ export async function giveConsent(
   const drive = listing.drives[0];
   const isUndecided = consent.choice === null;
   if (!drive) throw noSuchConsent();
-  if (isUndecided) requireEligible(failedRules(listing.applicant, drive, listing.now));
+  if (isUndecided) requireEligible(failedRules(listing.applicant, drive, arrivalOf(form, listing.now)));
   const resume = await resumeOf(db, studentId, form, isUndecided);
   const decision: Decision =
     form.fields.is_concern === 'FALSE'
@@ -89,15 +98,16 @@ export async function giveConsent(
   if (!isUndecided) return sameOrConflict(consent, decision);
 
   if (decision.resume && form.resume) await blobs.put(form.resume.bytes);
-  return db.transaction((tx) => decide(tx, studentId, consentId, decision));
+  else if (decision.resume) await requireWhole(blobs, decision.resume);
+  return db.transaction((tx) => decide(tx, { studentId, consentId }, decision, form));
 }
 
 /** Judges once more under the row's lock, then writes: what was decided or changed meanwhile is seen here. */
 async function decide(
   tx: Queryable,
-  studentId: string,
-  consentId: string,
+  { studentId, consentId }: { studentId: string; consentId: string },
   decision: Decision,
+  form: Pick<ConsentForm, 'waitedMs'>,
 ): Promise<ConsentReceipt> {
   const current = await lockConsent(tx, studentId, consentId);
   if (!current) throw noSuchConsent();
@@ -106,13 +116,13 @@ async function decide(
   const { applicant, drives, now } = await readListing(tx, studentId, DRIVES.one(current.driveId));
   const [drive] = drives;
   if (!drive) throw noSuchConsent();
-  requireEligible(failedRules(applicant, drive, now));
+  requireEligible(failedRules(applicant, drive, arrivalOf(form, now)));
   if (decision.choice === 'TRUE') {
     const { jobroleLimit } = (await readConsent(tx, studentId, consentId))!;
     readRoles(decision.roles.join(','), drive.roles, jobroleLimit, applicant);
   }
   if (decision.resume) await keepResume(tx, studentId, decision.resume);
-  const written = await writeDecision(tx, consentId, decision);
+  const written = await writeDecision(tx, consentId, decision, form.waitedMs());
   const receipt = receiptOf(written);
   if (!receipt) throw new PortalError(403, 'Applications for this company are closed.');
   await raiseEvents(tx, {
@@ -158,6 +168,13 @@ async function resumeOf(
   }
   const { sha256, name, bytes, pages } = earlier;
   return { sha256, name, bytes, pages };
+}
+
+/** An earlier resume is the student's proof of what was sent: its file is looked at before it is used again (F-87). */
+async function requireWhole(blobs: Blobs, { sha256 }: ResumeFacts): Promise<void> {
+  if ((await blobs.check(sha256)) === 'whole') return;
+  const message = 'The portal can no longer read this resume. Please upload it again.';
+  throw new PortalError(422, message, { errors: { resume: message } });
 }
 
 function missingResume(): never {

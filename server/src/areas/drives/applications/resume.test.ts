@@ -3,6 +3,7 @@ import { RESUME_BYTES_LIMIT, type ConsentReceipt } from '@portal/shared/contract
 import { eq } from 'drizzle-orm';
 import { resumes } from '../schema';
 import { DATABASES } from '../../../../test/databases';
+import { damageBlob } from '../../../../test/files/damage-blob';
 import { useTestServer } from '../../../../test/test-server';
 import {
   addDrive,
@@ -102,6 +103,30 @@ describe.each(DATABASES)('resumes on an application on %s', (kind) => {
     const next = await addDrive(server);
     expect((await open(token, next)).resumes).toMatchObject([{ name: 'asha.pdf', pages: 2 }]);
   });
+
+  test.each([
+    ['is gone', null],
+    ['is damaged', Buffer.from('rotten')],
+  ])(
+    'F-87 an earlier resume whose file %s gives no receipt; the same file again repairs it',
+    async (what, bytes) => {
+      const { send, token } = await before();
+      const file = pdfOf(700, what);
+      const { body } = await send(applying('Developer', file));
+      const { sha256 } = (body.data as ConsentReceipt).resume!;
+      await damageBlob(server, sha256, bytes);
+      const { consentId } = await open(token, await addDrive(server));
+      const named: Part[] = [...applying().slice(0, 2), { name: 'resume_url', value: sha256 }];
+      const refused = await sendConsent(server, token, consentId, named);
+      expect([refused.status, refused.body.message]).toEqual([
+        422,
+        'The portal can no longer read this resume. Please upload it again.',
+      ]);
+      expect((await row(consentId)).isConcern).toBeNull();
+      expect((await sendConsent(server, token, consentId, applying('Developer', file))).status).toBe(200);
+      expect(await server.services.blobs.get(sha256)).toEqual(file);
+    },
+  );
 
   test('W-44 bytes of a PDF under another type and name are looked into and taken', async () => {
     const { send, token } = await before();
