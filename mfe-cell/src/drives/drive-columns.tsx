@@ -1,4 +1,4 @@
-import { LIST_COLUMNS, rolesOf } from '@portal/shared/contract/cell';
+import { JOB_KEYS, LIST_COLUMNS, rolesOf } from '@portal/shared/contract/cell';
 import { Box } from '@portal/shared/ui';
 import { RoleLabels } from '@portal/shared/ui-data';
 import { Fragment } from 'react';
@@ -10,7 +10,7 @@ import { DraftBadge } from './draft-notice';
 import { DriveLink } from './drive-link';
 import type { ListedDrive } from './use-drives';
 
-const { company, code, roles, deadline, eligible, applied, declined, silent } = LIST_COLUMNS.drives;
+const { company, code, roles, pay, deadline, eligible, applied, declined, silent } = LIST_COLUMNS.drives;
 
 const FIGURES = { eligible, applied, declined, silent };
 type FigureName = keyof typeof FIGURES;
@@ -58,4 +58,6 @@ export const DRIVE_COLUMNS: readonly ListColumn<ListedDrive>[] = [
     shown: 'extra',
     cell: (drive) => <Box sx={{ overflowWrap: 'anywhere' }}>{drive.code}</Box>,
   }),
+  textColumn('pay', pay, { shown: 'extra' }),
+  ...JOB_KEYS.map((key) => textColumn<ListedDrive>(key, LIST_COLUMNS.drives[key], { shown: 'extra' })),
 ];

@@ -32,6 +32,17 @@ export const DriveFactsCard = ({ drive }: { drive: DriveFacts }) => (
     <DescriptionList
       items={[
         { term: 'Code', description: drive.code },
+        ...(drive.job ?? []).map(({ label, text }) => ({ term: label, description: text })),
+        ...drive.roles.flatMap(({ title, pay = [] }) =>
+          pay.length === 0
+            ? []
+            : [
+                {
+                  term: `Pay of ${title}`,
+                  description: pay.map(({ label, text }) => `${label} ${text}`).join(', '),
+                },
+              ],
+        ),
         { term: 'Degrees', description: drive.degrees.join(', ') },
         { term: 'Branches', description: drive.branches.map(capitalize).join(', ') },
         { term: 'Criteria', description: drive.criteria },

@@ -1,3 +1,4 @@
+import { JOB_FACTS, WORK_TYPES } from '@portal/shared/contract/cell';
 import type { CellDrive, DrivesQuery } from '@portal/shared/contract/cell';
 import { Box, Link, LinkButton } from '@portal/shared/ui';
 import { useCallback } from 'react';
@@ -7,14 +8,18 @@ import { useDrives } from './use-drives';
 import { ConsolePage, withQueries } from '../frame/console-page';
 import { useMay } from '../api/use-staff';
 import { ExportList } from '../list/export-list';
+import { FilterSelect } from '../list/filter-select';
+import { filterOf } from '../list/list-filters';
 import { useListState } from '../list/list-state';
 import { ListTable } from '../list/list-table';
 import { SearchField } from '../list/search-field';
 import { useSelection } from '../list/selection';
 import { UpdatedAgo } from '../list/updated-ago';
+import { capitalize } from '../labels';
 import { PATHS } from '../paths';
 
-const FILTERS = ['state', 'q', 'season'] as const;
+const FILTERS = ['state', 'q', 'season', 'work'] as const;
+const WORK_OPTIONS = WORK_TYPES.map((work) => ({ value: work, label: capitalize(work) }));
 const idOf = ({ id }: CellDrive): string => id;
 
 /** /cell/drives: drives by where they stand, each with how many applied, declined and are silent (CEL-40). */
@@ -34,6 +39,7 @@ function DrivesPage() {
         <Box role="search" aria-label="Drives" sx={{ display: 'flex', flex: '1 1 260px' }}>
           <SearchField label="Company or code" value={view.filters['q'] ?? ''} onChange={search} />
         </Box>
+        <FilterSelect label={JOB_FACTS.work.label} options={WORK_OPTIONS} {...filterOf(state)('work')} />
         {mayReadFigures && <Link to={PATHS.seasons}>Seasons</Link>}
         {mayRun && (
           <LinkButton to={PATHS.newDrive} variant="contained">

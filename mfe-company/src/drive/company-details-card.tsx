@@ -1,7 +1,8 @@
 import { parseJobProfile } from '@portal/shared/contract';
 import type { Recruitment } from '@portal/shared/contract';
 import { Box, Card, Heading } from '@portal/shared/ui';
-import { RoleLabels } from '@portal/shared/ui-data';
+import { PayLabels, RoleLabels } from '@portal/shared/ui-data';
+import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { PdfLink } from './pdf-link';
 import { useWantedPdf } from './wanted-pdf';
@@ -29,10 +30,18 @@ export function CompanyDetailsCard({ drive }: { drive: Recruitment }) {
       <Part title="Roles">
         <Items
           items={parseJobProfile(drive.job_profile).map((role) => (
-            <RoleLabels key={role.title} role={role} />
+            <Fragment key={role.title}>
+              <RoleLabels role={role} />
+              <PayLabels title={role.title} pays={drive.pays} />
+            </Fragment>
           ))}
         />
       </Part>
+      {drive.job?.map(({ key, label, text }) => (
+        <Part key={key} title={label}>
+          {text}
+        </Part>
+      ))}
       <Part title="Criteria">{drive.criteria || 'None'}</Part>
       {drive.pdf_urls.length > 0 && (
         <Part title="Files of the company">

@@ -3,7 +3,15 @@ import { formatCountdown } from '@portal/shared/format';
 import { useImage, useServerTime } from '@portal/shared/http';
 import { generatePath } from '@portal/shared/router';
 import { Badge, Box } from '@portal/shared/ui';
-import { ApplicationBadge, CardLink, Logo, RoleLabels, TimeIcon, When } from '@portal/shared/ui-data';
+import {
+  ApplicationBadge,
+  CardLink,
+  Logo,
+  PayLabels,
+  RoleLabels,
+  TimeIcon,
+  When,
+} from '@portal/shared/ui-data';
 import type { ListItem } from './company-lists';
 import { timelineOf } from './timeline';
 import { Track } from './track';
@@ -40,6 +48,11 @@ export function CompanyCard({ item, now, offset }: CompanyCardProps) {
       </Box>
       <Box sx={{ gridColumn: 2 }}>
         <Roles item={item} />
+        {item.job && (
+          <Box sx={{ color: 'text.secondary', typography: 'body2', overflowWrap: 'anywhere' }}>
+            {item.job.map(jobText).join(' · ')}
+          </Box>
+        )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', marginTop: 1.5 }}>
           <WhatAndWhen item={item} now={now} />
           {isNear(item, now) && <NearMark deadline={deadline} offset={offset} />}
@@ -57,8 +70,12 @@ export function CompanyCard({ item, now, offset }: CompanyCardProps) {
   );
 }
 
+/** Type of work and locations say themselves what they are. */
+const jobText = ({ key, label, text }: NonNullable<ListItem['job']>[number]): string =>
+  key === 'work' || key === 'locations' ? text : `${label} ${text}`;
+
 /** The roles that were applied for, first choice first; before an answer all of the drive's. */
-function Roles({ item: { job_profile, roles: chosen } }: { item: ListItem }) {
+function Roles({ item: { job_profile, pays, roles: chosen } }: { item: ListItem }) {
   const roles = parseJobProfile(job_profile);
   if (chosen.length === 0) {
     return (
@@ -66,6 +83,7 @@ function Roles({ item: { job_profile, roles: chosen } }: { item: ListItem }) {
         {roles.map((role) => (
           <li key={role.title}>
             <RoleLabels role={role} />
+            <PayLabels title={role.title} pays={pays} />
           </li>
         ))}
       </Box>

@@ -9,6 +9,8 @@ type CompanyFinderProps = {
   onChange: (wish: Wish) => void;
   /** Titles of roles to choose from. */
   roles: readonly string[];
+  /** Types of work to choose from. */
+  works: readonly string[];
   /** How many were found, and among how many. */
   found: number;
   among: number;
@@ -28,7 +30,7 @@ const control = {
 } as const;
 
 /** Search, order and filters above a list of companies (DSH-09). */
-export function CompanyFinder({ wish, onChange, roles, found, among }: CompanyFinderProps) {
+export function CompanyFinder({ wish, onChange, roles, works, found, among }: CompanyFinderProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const set = filtersSet(wish);
@@ -60,7 +62,7 @@ export function CompanyFinder({ wish, onChange, roles, found, among }: CompanyFi
         </Button>
       </Box>
       <Box id={`${id}filters`} hidden={!open}>
-        {open && <Filters wish={wish} change={change} roles={roles} />}
+        {open && <Filters wish={wish} change={change} roles={roles} works={works} />}
       </Box>
       <VisuallyHidden role="status">
         {wish === ANYTHING ? '' : `${found} of ${among} companies`}
@@ -69,9 +71,11 @@ export function CompanyFinder({ wish, onChange, roles, found, among }: CompanyFi
   );
 }
 
-type FiltersProps = Pick<CompanyFinderProps, 'wish' | 'roles'> & { change: (part: Partial<Wish>) => void };
+type FiltersProps = Pick<CompanyFinderProps, 'wish' | 'roles' | 'works'> & {
+  change: (part: Partial<Wish>) => void;
+};
 
-const Filters = ({ wish, change, roles }: FiltersProps) => (
+const Filters = ({ wish, change, roles, works }: FiltersProps) => (
   <Box
     sx={{
       display: 'grid',
@@ -93,19 +97,22 @@ const Filters = ({ wish, change, roles }: FiltersProps) => (
         <option value="package">Package, highest first</option>
       </Box>
     </Labelled>
-    <Labelled label="Role">
-      <Box
-        component="select"
-        value={wish.role}
-        onChange={({ target }: React.ChangeEvent<HTMLSelectElement>) => change({ role: target.value })}
-        sx={control}
-      >
-        <option value="">Any role</option>
-        {roles.map((role) => (
-          <option key={role}>{role}</option>
-        ))}
-      </Box>
-    </Labelled>
+    <Choice
+      label="Role"
+      any="Any role"
+      value={wish.role}
+      options={roles}
+      onChange={(role) => change({ role })}
+    />
+    {works.length > 0 && (
+      <Choice
+        label="Type of work"
+        any="Any type"
+        value={wish.work}
+        options={works}
+        onChange={(work) => change({ work })}
+      />
+    )}
     <Labelled label="Package at least (LPA)">
       <Box
         component="input"
@@ -126,7 +133,32 @@ const Filters = ({ wish, change, roles }: FiltersProps) => (
   </Box>
 );
 
-const Soon = ({ wish, change }: Omit<FiltersProps, 'roles'>) => (
+type ChoiceProps = {
+  label: string;
+  /** The words of no choice. */
+  any: string;
+  value: string;
+  options: readonly string[];
+  onChange: (value: string) => void;
+};
+
+const Choice = ({ label, any, value, options, onChange }: ChoiceProps) => (
+  <Labelled label={label}>
+    <Box
+      component="select"
+      value={value}
+      onChange={({ target }: React.ChangeEvent<HTMLSelectElement>) => onChange(target.value)}
+      sx={control}
+    >
+      <option value="">{any}</option>
+      {options.map((option) => (
+        <option key={option}>{option}</option>
+      ))}
+    </Box>
+  </Labelled>
+);
+
+const Soon = ({ wish, change }: Omit<FiltersProps, 'roles' | 'works'>) => (
   <Box component="label" sx={{ display: 'flex', gap: 1, alignItems: 'center', minHeight: 44 }}>
     <Box
       component="input"

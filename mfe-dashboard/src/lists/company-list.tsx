@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { CompanyCard } from './company-card';
 import { CompanyFinder } from './company-finder';
 import type { CompanyListKind, ListItem } from './company-lists';
-import { ANYTHING, findCompanies, rolesAmong } from './find-companies';
+import { ANYTHING, findCompanies, rolesAmong, worksAmong } from './find-companies';
 import { timelineOf } from './timeline';
 
 const grid = {
@@ -73,6 +73,7 @@ function Found({ label, items, now, offset }: FoundProps) {
           wish={wish}
           onChange={setWish}
           roles={rolesAmong(items)}
+          works={worksAmong(items)}
           found={found.length}
           among={items.length}
         />

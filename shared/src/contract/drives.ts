@@ -20,6 +20,16 @@ export const roundStep = z.object({
   result_status: z.nullable(z.string()),
 });
 
+/** A fact of a drive's job or of a role's pay, in words (F-28). */
+export const factWords = z.object({ key: z.string(), label: z.string(), text: z.string() });
+export type FactWords = z.infer<typeof factWords>;
+const jobFacts = {
+  /** What is filled in of the drive's job; absent where nothing is. */
+  job: z.optional(z.array(factWords)),
+  /** The same of the pay of its roles, by their titles. */
+  pays: z.optional(z.array(z.object({ title: z.string(), pay: z.array(factWords) }))),
+};
+
 /** One card of a company list (D-07). Times are ISO 8601 in UTC. */
 export const driveItem = z.object({
   r_id: z.string(),
@@ -27,6 +37,7 @@ export const driveItem = z.object({
   c_name: z.string(),
   c_logo: z.nullable(z.string()),
   job_profile: z.string(),
+  ...jobFacts,
   deadline: z.string(),
   degree: z.string(),
   eligible_branch: z.string(),
@@ -128,6 +139,7 @@ export const recruitment = z.object({
   c_details: z.string(),
   t_and_c: z.string(),
   job_profile: z.string(),
+  ...jobFacts,
   jobrole_limit: z.number(),
   pdf_urls: z.array(z.object({ name: z.string(), url: z.string() })),
   is_concern: z.nullable(concernStatus),

@@ -6,7 +6,7 @@ export { DescriptionGrid, DescriptionList } from './description-list';
 export * from './icons';
 export { LinkedText } from './linked-text';
 export { Logo } from './logo';
-export { RoleLabels } from './role-text';
+export { PayLabels, RoleLabels } from './role-text';
 export { When } from './when';
 export { default as Divider } from '@mui/material/Divider';
 export { default as Skeleton } from '@mui/material/Skeleton';

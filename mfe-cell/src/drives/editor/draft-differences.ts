@@ -1,4 +1,13 @@
-import { CRITERIA, CRITERION_NAMES } from '@portal/shared/contract/cell';
+import {
+  CRITERIA,
+  CRITERION_NAMES,
+  JOB_FACTS,
+  JOB_KEYS,
+  jobWords,
+  payWords,
+  readableJob,
+  readablePay,
+} from '@portal/shared/contract/cell';
 import type { DraftContent } from '@portal/shared/contract/cell';
 import { formatDateTime } from '@portal/shared/format';
 import { criterionLabels } from './criteria-fields';
@@ -25,9 +34,11 @@ const wordsOf = (html: string): string =>
 
 const roleText = ({ roles }: DraftContent): string =>
   roles
-    .map(
-      ({ title, min_lpa: min, max_lpa: max }) =>
+    .map(({ title, min_lpa: min, max_lpa: max, pay = {} }) =>
+      [
         `${title} (${max && max !== min ? `${min}-${max}` : min} LPA)`,
+        ...payWords(readablePay(pay)).map(({ label, text }) => `${label} ${text}`),
+      ].join(' '),
     )
     .join(', ');
 
@@ -37,6 +48,14 @@ const PARTS: readonly (readonly [label: string, words: (content: DraftContent) =
   ['About the company', ({ company }) => company.about],
   ['Roles', roleText],
   ['Roles to choose', ({ role_limit: limit }) => limit],
+  ...JOB_KEYS.map(
+    (key) =>
+      [
+        JOB_FACTS[key].label,
+        ({ job = {} }: DraftContent) =>
+          jobWords(readableJob(job)).find((fact) => fact.key === key)?.text ?? job[key] ?? '',
+      ] as const,
+  ),
   ['Degrees', ({ degrees }) => degrees.join(', ')],
   ['Branches', ({ branches }) => branches.join(', ')],
   ...CRITERION_NAMES.map(

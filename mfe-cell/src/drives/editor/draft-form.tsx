@@ -14,6 +14,7 @@ import { DraftAuthors } from './draft-authors';
 import { DriveFiles } from './drive-files';
 import { DropDraft } from './discard-draft';
 import { EligiblePanel } from './eligible-panel';
+import { JobFields } from './job-fields';
 import { LeaveDraft } from './leave-draft';
 import { OpenToFields } from './eligibility-fields';
 import { PublishDialogs } from './publish-dialogs';
@@ -62,6 +63,9 @@ const Fields = ({ draft }: { draft: DriveDraft }) => (
     </Group>
     <Group title="Roles">
       <RoleFields />
+    </Group>
+    <Group title="The job">
+      <JobFields />
     </Group>
     <Group title="Who may apply">
       <OpenToFields />

@@ -22,8 +22,9 @@ export function valuesOf({ deadline, ...content }: DraftContent): DraftValues {
 /** What is saved; the same values are the same text. */
 export const contentOf = ({ day, time, ...values }: DraftValues): DraftContent => ({
   company: { name: values.company.name, about: values.company.about, was: values.company.was },
-  roles: values.roles.map(({ title, min_lpa, max_lpa, was }) => ({ title, min_lpa, max_lpa, was })),
+  roles: values.roles.map(({ title, min_lpa, max_lpa, was, pay }) => ({ title, min_lpa, max_lpa, was, pay })),
   role_limit: values.role_limit,
+  job: values.job,
   degrees: values.degrees,
   branches: values.branches,
   criteria: Object.fromEntries(

@@ -2,10 +2,11 @@ import { DRAFT_LIMITS } from '@portal/shared/contract/cell';
 import { useFormContext, useWatch } from '@portal/shared/forms';
 import { Box, Button } from '@portal/shared/ui';
 import { TextField } from '@portal/shared/ui-form';
+import { PayFields } from './job-fields';
 import type { DraftValues } from './draft-values';
 
 type Role = DraftValues['roles'][number];
-const EMPTY: Role = { title: '', min_lpa: '', max_lpa: '', was: null };
+const EMPTY: Role = { title: '', min_lpa: '', max_lpa: '', was: null, pay: {} };
 
 function RoleRow({ at, title, onRemove }: { at: number; title: string; onRemove: (() => void) | null }) {
   const name = title.trim() || `role ${at + 1}`;
@@ -36,6 +37,9 @@ function RoleRow({ at, title, onRemove }: { at: number; title: string; onRemove:
           Remove
         </Button>
       )}
+      <Box sx={{ gridColumn: '1 / -1' }}>
+        <PayFields at={at} />
+      </Box>
     </Box>
   );
 }

@@ -50,6 +50,11 @@ export function StudentPreview({ draft }: { draft: DriveDraft }) {
                   term: 'Roles',
                   description: parseJobProfile(preview.job_profile).map(formatJobRole).join(', ') || '…',
                 },
+                ...(preview.job ?? []).map(({ label, text }) => ({ term: label, description: text })),
+                ...(preview.pays ?? []).map(({ title, pay }) => ({
+                  term: `Pay of ${title}`,
+                  description: pay.map(({ label, text }) => `${label} ${text}`).join(', '),
+                })),
                 { term: 'Criteria', description: preview.criteria },
                 ...(preview.pdf_urls.length > 0
                   ? [

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { instant, instantNow } from '../../platform/database/columns';
 import { companies, companyFiles } from './company-schema';
-import type { CriterionName, DraftContent } from '@portal/shared/contract/cell';
+import type { CriterionName, DraftContent, Job, Pay } from '@portal/shared/contract/cell';
 
 /** The columns of the table of criteria. */
 const criteriaColumns = {
@@ -47,6 +47,8 @@ export const drives = pgTable(
     branches: text().array().notNull(),
     ...criteriaColumns,
     note: text(),
+    /** What is filled in of the table of job facts (F-28). */
+    job: jsonb().$type<Job>().notNull().default({}),
     detailsHtml: text('details_html').notNull(),
     termsHtml: text('terms_html').notNull(),
     jobroleLimit: smallint('jobrole_limit').notNull(),
@@ -103,6 +105,8 @@ export const driveRoles = pgTable(
     title: text().notNull(),
     minLpa: numeric('min_lpa', { precision: 6, scale: 2 }).notNull(),
     maxLpa: numeric('max_lpa', { precision: 6, scale: 2 }).notNull(),
+    /** What is filled in of the table of pay facts (F-28). */
+    pay: jsonb().$type<Pay>().notNull().default({}),
   },
   (t) => [
     primaryKey({ columns: [t.driveId, t.position] }),

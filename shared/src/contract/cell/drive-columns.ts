@@ -2,6 +2,7 @@ import { formatDate, formatDateTime } from '../../format';
 import { applicationText, confirmText, placedElsewhere } from '../application-text';
 import type { ConcernStatus } from '../drives';
 import { formatJobRole, type JobRole } from '../job-profile';
+import { JOB_FACTS, JOB_KEYS, type JobKey } from './job-facts';
 import type { CellDrive, DriveApplicant, DriveState } from './drives';
 
 /** What a student's answer to a drive became. */
@@ -36,6 +37,18 @@ export const rolesText = (roles: CellDrive['roles']): string => rolesOf(roles).m
 const chosenText = (roles: readonly string[]): string =>
   roles.map((title, at) => `${at + 1} ${title}`).join(', ') || NONE;
 
+const jobColumn = (key: JobKey) => ({
+  title: JOB_FACTS[key].label,
+  text: ({ job = [] }: CellDrive) => job.find((fact) => fact.key === key)?.text ?? NONE,
+});
+/** What roles pay beside their packages: 'Developer: Fixed 6 LPA, Stipend ₹20,000 a month'. */
+const payText = ({ roles }: CellDrive): string =>
+  roles
+    .flatMap(({ title, pay = [] }) =>
+      pay.length === 0 ? [] : [`${title}: ${pay.map(({ label, text }) => `${label} ${text}`).join(', ')}`],
+    )
+    .join('; ') || NONE;
+
 /** Columns of the list of drives. */
 export const DRIVE_COLUMNS = {
   company: { title: 'Company', text: ({ company }: CellDrive) => company },
@@ -47,6 +60,11 @@ export const DRIVE_COLUMNS = {
   applied: { title: 'Applied', text: figure('applied') },
   declined: { title: 'Declined', text: figure('declined') },
   silent: { title: 'Not responded', text: figure('silent') },
+  pay: { title: 'Parts of the pay', text: payText },
+  ...(Object.fromEntries(JOB_KEYS.map((key) => [key, jobColumn(key)])) as Record<
+    JobKey,
+    ReturnType<typeof jobColumn>
+  >),
 } as const;
 
 /** Columns of a drive's students (CEL-50). */

@@ -6,6 +6,7 @@ import { changeFields, changeKey, doneData } from './common';
 import { CRITERIA, CRITERION_NAMES, type CriterionKey } from './criteria-table';
 import { driveFileItem } from './drive-files';
 import { draftAuthor, driveEditor } from './draft-authors';
+import { typedJob, typedPay } from './job-facts';
 import { DRIVE_STATES, eligibilityQuery } from './drives';
 import { plannedRound } from './planned-rounds';
 
@@ -43,9 +44,20 @@ export const draftContent = z.object({
   company: z.object({ ...ofCompany, was: z.optional(z.object(ofCompany)) }),
   /** `was`: the title that a role had in the drive, by which a renamed one is known; null for a new one. */
   roles: z
-    .array(z.object({ title: words, min_lpa: typed, max_lpa: typed, was: z.nullable(words) }))
+    .array(
+      z.object({
+        title: words,
+        min_lpa: typed,
+        max_lpa: typed,
+        was: z.nullable(words),
+        /** Absent from a page that does not know of it: then the role's own stays (F-28). */
+        pay: z.optional(typedPay),
+      }),
+    )
     .check(z.maxLength(DRAFT_LIMITS.roles)),
   role_limit: typed,
+  /** As the pay of a role. */
+  job: z.optional(typedJob),
   degrees: z.array(degree).check(z.maxLength(DRAFT_LIMITS.degrees)),
   branches: z.array(words).check(z.maxLength(DRAFT_LIMITS.branches)),
   criteria: z.object(criteria),
@@ -75,7 +87,7 @@ export type ReceivedForm = z.infer<typeof receivedForm>;
 
 /** What of a posting a draft decides: the fields of the student's page. */
 const { company, deadline, criteria: asked, c_details, t_and_c, job_profile, pdf_urls } = recruitment.shape;
-const { degree: degrees, eligible_branch, jobrole_limit } = recruitment.shape;
+const { degree: degrees, eligible_branch, jobrole_limit, job, pays } = recruitment.shape;
 export const drivePreview = z.object({
   company,
   deadline,
@@ -85,6 +97,8 @@ export const drivePreview = z.object({
   c_details,
   t_and_c,
   job_profile,
+  job,
+  pays,
   jobrole_limit,
   pdf_urls,
 });

@@ -1,9 +1,10 @@
 import * as z from '@portal/shared/zod';
 import { applicationState } from '../application-state';
-import { concernStatus, deadlineMove, withdrawal } from '../drives';
+import { concernStatus, deadlineMove, factWords, withdrawal } from '../drives';
 import { nearInstant } from '../near-instant';
 import { eligibilityData } from '../eligibility-data';
 import { driveException } from './exceptions';
+import { WORK_TYPES } from './job-facts';
 import { plannedRound } from './planned-rounds';
 import { draftAuthor, driveEditor } from './draft-authors';
 import { seasonFilter } from './student-filters';
@@ -40,7 +41,13 @@ const text = (most: number) => z.optional(z.string().check(z.maxLength(most)));
  */
 export const driveCounts = z.object({ eligible: count, applied: count, declined: count, silent: count });
 
-const role = z.object({ title: z.string(), min_lpa: decimal, max_lpa: decimal });
+const role = z.object({
+  title: z.string(),
+  min_lpa: decimal,
+  max_lpa: decimal,
+  /** What it pays beside its package, in words (F-28). */
+  pay: z.optional(z.array(factWords)),
+});
 
 /** A drive as the console's list shows it. */
 export const cellDrive = z.object({
@@ -49,6 +56,8 @@ export const cellDrive = z.object({
   company: z.string(),
   company_id: z.optional(z.string()),
   roles: z.array(role),
+  /** What is filled in of its job, in words (F-28). */
+  job: z.optional(z.array(factWords)),
   state: z.enum(DRIVE_STATES),
   deadline: z.string(),
   /** What of a published drive is written and not published; null where nothing is (F-76). */
@@ -64,6 +73,8 @@ export const drivesQuery = z.object({
   /** Words of the company's name, the beginning of the drive's code, or its id. */
   q: text(100),
   season: seasonFilter,
+  /** Type of work (F-28). */
+  work: z.optional(z.enum(WORK_TYPES)),
   /** 'no' for names alone: to count judges each student for each drive. */
   counts: z.optional(z.enum(['no'])),
   ...pageQuery,

@@ -22,6 +22,7 @@ export * from './draft-authors';
 export * from './planned-rounds';
 export * from './drives';
 export * from './criteria-table';
+export * from './job-facts';
 export * from './exceptions';
 export * from './criterion-limit';
 export * from './drive-eligibility';

@@ -1,5 +1,16 @@
 import { DEGREES } from '@portal/shared/contract';
-import { CRITERIA, CRITERION_NAMES, type Criterion, type JobForm } from '@portal/shared/contract/cell';
+import {
+  capitalize,
+  CRITERIA,
+  CRITERION_NAMES,
+  JOB_FACTS,
+  JOB_KEYS,
+  PAY_FACTS,
+  PAY_KEYS,
+  WORK_TYPES,
+  type Criterion,
+  type JobForm,
+} from '@portal/shared/contract/cell';
 import { formatDateTime } from '@portal/shared/format';
 import { BE_BRANCHES, MASTERS_SPECIALISATIONS } from '@portal/shared/branches';
 import { escapeHtml } from '../../../platform/mail/escape-html';
@@ -48,6 +59,18 @@ function fieldsWith(faults: Faults, isFixed: boolean) {
         hint,
         `<textarea id="${name}" name="${name}" rows="${rows}"${about(name, hint)}${fixed}>${escapeHtml(value)}</textarea>`,
       ),
+    choice: (name: string, label: string, options: readonly string[], value: string) =>
+      around(
+        name,
+        label,
+        undefined,
+        `<select id="${name}" name="${name}"${about(name, undefined)}${fixed}><option value="">Choose</option>${options
+          .map(
+            (option) =>
+              `<option value="${option}"${option === value ? ' selected' : ''}>${capitalize(option)}</option>`,
+          )
+          .join('')}</select>`,
+      ),
     boxes: (name: string, legend: string, values: readonly string[], chosen: readonly string[]) =>
       `<fieldset id="${name}"><legend>${escapeHtml(legend)}</legend>${fault(name)}<div class="boxes">${values
         .map(
@@ -86,7 +109,28 @@ const criterionLabel = (criterion: Criterion): string => {
   if (criterion.kind === 'most') return `${criterion.many}, at most`;
   return 'year of passing out';
 };
-const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+/** Units and forms that a field of a fact asks for. */
+const FACT_HINTS: Readonly<Record<string, string>> = {
+  words: 'Separate them by commas',
+  months: 'Months',
+  rupees: 'Rupees',
+  lpa: 'LPA',
+};
+
+/** The facts of the job; the selection process is the rounds below. */
+const factFields = ({ job = {} }: JobForm['drive'], { text, choice }: Fields): string =>
+  JOB_KEYS.filter((key) => key !== 'selection')
+    .map((key) => {
+      const { kind, label } = JOB_FACTS[key];
+      const value = job[key] ?? '';
+      if (kind === 'choice') return choice(`job.${key}`, label, WORK_TYPES, value);
+      const hint = FACT_HINTS[kind];
+      return text(`job.${key}`, label, value, {
+        ...(kind === 'month' ? { type: 'month' } : {}),
+        ...(hint === undefined ? {} : { hint }),
+      });
+    })
+    .join('');
 
 /** The job: roles, whom it is for, and what students read. */
 function jobSections({ drive }: JobForm, fields: Fields, isFixed: boolean): string {
@@ -96,6 +140,16 @@ function jobSections({ drive }: JobForm, fields: Fields, isFixed: boolean): stri
       text(`roles.${at}.title`, `Role ${at + 1}`, role.title),
       text(`roles.${at}.min_lpa`, 'Package in LPA', role.min_lpa, { size: 10 }),
       text(`roles.${at}.max_lpa`, 'Up to, if it is a range', role.max_lpa, { size: 10 }),
+      ...PAY_KEYS.map((key) =>
+        text(
+          `roles.${at}.pay.${key}`,
+          `${PAY_FACTS[key].label}, ${FACT_HINTS[PAY_FACTS[key].kind]}`,
+          role.pay?.[key] ?? '',
+          {
+            size: 10,
+          },
+        ),
+      ),
     ].join(''),
   );
   const criteria = CRITERION_NAMES.map((name) => {
@@ -117,7 +171,7 @@ function jobSections({ drive }: JobForm, fields: Fields, isFixed: boolean): stri
     ),
     section(
       'Details',
-      `${area('details', 'The job', drive.details, { rows: 10, hint: 'Work, place, bond or service agreement, joining date' })}${area('terms', 'Terms and conditions', drive.terms)}
+      `<div class="fields">${factFields(drive, fields)}</div>${area('details', 'The work', drive.details, { rows: 10 })}${area('terms', 'Terms and conditions', drive.terms)}
 <div class="fields">${text('day', 'Applications close: day', day, { type: 'date', hint: 'If you have a wish' })}${text('time', 'Time', time, { type: 'time' })}</div>`,
     ),
   ].join('');

@@ -1,11 +1,14 @@
 import {
   CRITERIA,
   CRITERION_NAMES,
+  JOB_KEYS,
+  PAY_KEYS,
   jobForm,
   JOB_FORM_LIMITS,
   wholeContact,
   type DraftContent,
   type JobForm,
+  type PayKey,
 } from '@portal/shared/contract/cell';
 import { DEGREES, isBeforeDeadline } from '@portal/shared/contract';
 import { tidyLine, tidyText } from '@portal/shared/values';
@@ -31,16 +34,26 @@ function rowsOf<Name extends string>(
   return rows.filter((row) => Object.values<string>(row).some((text) => text !== ''));
 }
 
+/** The name of a role's field. */
+const payName = (key: PayKey): `pay.${PayKey}` => `pay.${key}`;
+
 /** What a browser sent as the form, as it was typed (F-75). */
 export function jobFormOf(values: URLSearchParams): JobForm {
   const text = (name: string): string => tidyText(values.get(name) ?? '');
   const day = text('day');
-  const roles = rowsOf(values, 'roles', ['title', 'min_lpa', 'max_lpa']);
+  const roles = rowsOf(values, 'roles', ['title', 'min_lpa', 'max_lpa', ...PAY_KEYS.map(payName)]);
   return {
     drive: {
       company: { name: '', about: text('about') },
-      roles: roles.map((role) => ({ ...role, was: null })),
+      roles: roles.map(({ title, min_lpa, max_lpa, ...pay }) => ({
+        title,
+        min_lpa,
+        max_lpa,
+        was: null,
+        pay: Object.fromEntries(PAY_KEYS.map((key) => [key, pay[payName(key)]])),
+      })),
       role_limit: '1',
+      job: Object.fromEntries(JOB_KEYS.map((key) => [key, text(`job.${key}`)])),
       degrees: DEGREES.filter((degree) => values.getAll('degrees').includes(degree)),
       branches: values.getAll('branches'),
       criteria: Object.fromEntries(
@@ -73,9 +86,10 @@ const htmlOf = (text: string): string =>
     .map(paragraph)
     .join('');
 
-/** A form as the draft of a drive. @param name of the company, which the form does not change */
-export const draftOfForm = ({ drive }: JobForm, name: string): DraftContent => ({
+/** A form as the draft of a drive: its rounds are the steps of the selection process (F-28). @param name of the company, which the form does not change */
+export const draftOfForm = ({ drive, rounds }: JobForm, name: string): DraftContent => ({
   ...drive,
+  job: { ...drive.job, selection: rounds.map((round) => round.name).join('\n') },
   company: { name, about: drive.company.about },
   details: htmlOf(drive.details),
   terms: htmlOf(drive.terms),

@@ -26,9 +26,11 @@ export async function driveDocument(db: Queryable, driveId: string) {
     degrees: drive.degrees,
     branches: drive.branches,
     criteria: criteriaToFile(drive),
-    roles: roles.map(({ title, minLpa, maxLpa }) => ({
+    job: drive.job,
+    roles: roles.map(({ title, minLpa, maxLpa, pay }) => ({
       title,
       package: `${Number(minLpa)}-${Number(maxLpa)}`,
+      pay,
     })),
     jobrole_limit: drive.jobroleLimit,
     details: drive.detailsHtml,

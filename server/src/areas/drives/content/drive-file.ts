@@ -11,6 +11,7 @@ import { tidyLine, tidyText } from '@portal/shared/values';
 import * as z from 'zod';
 import { DEFAULT_ROUND_MINUTES } from '../application-state/round-status';
 import { criteriaInFile } from '../eligibility/criteria-file';
+import { jobInFile, payInFile } from './job-file';
 import { moment } from './moment';
 
 /** Keys and numbers of a drive file; unknown keys are mistakes, so that a typing slip does not go unseen. */
@@ -37,6 +38,7 @@ const packageRange = z.union([z.string(), z.number()]).transform((value, context
 const role = z.strictObject({
   title: words.regex(/^[^,:]*$/, 'must hold no comma and no colon'),
   package: packageRange,
+  pay: payInFile,
 });
 
 /** A document: a file beside the drive file, or a text of which the portal makes a PDF. */
@@ -116,6 +118,7 @@ export const driveFile = z
     degrees: z.array(z.enum(DEGREES, `is one of ${DEGREES.join(', ')}`)).min(1, 'names at least one degree'),
     branches: z.array(words.toLowerCase()).min(1, 'names at least one branch'),
     criteria: criteriaInFile.prefault({}),
+    job: jobInFile,
     roles: z.array(role).min(1, 'has at least one role').max(20, 'has more than 20 roles'),
     jobrole_limit: z.int('is a whole number').min(1, 'is below 1').default(DEFAULT_JOBROLE_LIMIT),
     details: html,
@@ -152,8 +155,25 @@ function issuesAcross(file: DriveFile): Mistake[] {
   if (file.jobrole_limit > titles.length) {
     mistakes.push({ path: ['jobrole_limit'], message: 'is more than the number of roles' });
   }
-  return mistakes;
+  return [...mistakes, ...againstEachOther(file)];
 }
+
+/** Facts of the job that contradict each other (F-28). */
+const againstEachOther = ({ job, roles }: DriveFile): Mistake[] => [
+  ...(job.agreement_amount && !job.agreement_months
+    ? [
+        {
+          path: ['job', 'agreement_months'],
+          message: 'is missing beside the amount of the service agreement',
+        },
+      ]
+    : []),
+  ...roles.flatMap(({ pay, package: { max } }, at) =>
+    pay.fixed && Number(pay.fixed) > Number(max)
+      ? [{ path: ['roles', at, 'pay', 'fixed'], message: 'is more than the package' }]
+      : [],
+  ),
+];
 
 const repeated = (list: (string | number)[], key: string | null, values: (string | number)[]): Mistake[] =>
   values.flatMap((value, i) =>

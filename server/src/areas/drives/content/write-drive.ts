@@ -34,12 +34,18 @@ export async function writeDrive(
     degrees: file.degrees,
     branches: file.branches,
     ...criteriaFromFile(file.criteria),
+    job: file.job,
     detailsHtml: cleanHtml(file.details),
     termsHtml: cleanHtml(file.terms),
     jobroleLimit: file.jobrole_limit,
   };
   const driveId = await putDrive(tx, values);
-  const roles = file.roles.map(({ title, package: { min, max } }) => ({ title, minLpa: min, maxLpa: max }));
+  const roles = file.roles.map(({ title, package: { min, max }, pay }) => ({
+    title,
+    minLpa: min,
+    maxLpa: max,
+    pay,
+  }));
   await replaceRoles(tx, driveId, roles);
   return driveId;
 }

@@ -79,7 +79,12 @@ export function fileOfDraft(
     degrees: content.degrees,
     branches: content.branches,
     criteria: { ...criteriaOf(content), note: content.note.trim() === '' ? null : content.note },
-    roles: content.roles.map((role) => ({ title: role.title, package: packageOf(role) })),
+    job: content.job ?? {},
+    roles: content.roles.map((role) => ({
+      title: role.title,
+      package: packageOf(role),
+      pay: role.pay ?? {},
+    })),
     jobrole_limit: countOf(content.role_limit),
     details: content.details,
     terms: content.terms,
@@ -93,15 +98,16 @@ const asRead = ({ name, about }: Company): DraftContent['company'] => ({ name, a
 
 /** A drive as the editor has it. @param isCopy whose deadline is over: it is entered again */
 export function contentOf(document: Document, isCopy = false): DraftContent {
-  const { company, roles, criteria, details, terms } = document;
+  const { company, roles, criteria, job, details, terms } = document;
   const typed = (value: number | null): string => (value === null ? '' : String(value));
   return {
     company: asRead(company),
-    roles: roles.map(({ title, package: lpa }) => {
+    roles: roles.map(({ title, package: lpa, pay }) => {
       const [min = '', max = ''] = lpa.split('-');
-      return { title, min_lpa: min, max_lpa: max, was: isCopy ? null : title };
+      return { title, min_lpa: min, max_lpa: max, was: isCopy ? null : title, pay };
     }),
     role_limit: String(document.jobrole_limit),
+    job,
     degrees: document.degrees as DraftContent['degrees'],
     branches: document.branches,
     criteria: Object.fromEntries(
@@ -113,6 +119,16 @@ export function contentOf(document: Document, isCopy = false): DraftContent {
     terms,
   };
 }
+
+/** A draft of a page that does not know of some facts: these stay as the drive has them (F-28). */
+export const wholeContent = (draft: DraftContent, itself: DraftContent): DraftContent => ({
+  ...draft,
+  job: draft.job ?? itself.job,
+  roles: draft.roles.map((role) => ({
+    ...role,
+    pay: role.pay ?? itself.roles.find(({ was, title }) => (was ?? title) === role.was)?.pay,
+  })),
+});
 
 /** What a new drive has before anything is written. */
 export const emptyContent = (company: Company): DraftContent => ({

@@ -3,6 +3,8 @@ import {
   CRITERION_NAMES,
   criterionLimit,
   criterionNumber,
+  readableJob,
+  readablePay,
   type DraftContent,
   type DrivePreview,
 } from '@portal/shared/contract/cell';
@@ -41,10 +43,10 @@ function wholeCriteria({ criteria, note }: DraftContent): CriteriaInFile {
 
 /** Whom a draft is open to, as far as it is typed: what the judge asks. */
 export function eligibilityOfDraft(content: DraftContent): JudgedEligibility {
-  const roles = content.roles.flatMap(({ title, min_lpa: min, max_lpa: max }) => {
+  const roles = content.roles.flatMap(({ title, min_lpa: min, max_lpa: max, pay }) => {
     const [minLpa, maxLpa] = [lpaOf(min), lpaOf(max.trim() || min)];
     return tidyLine(title) !== '' && minLpa !== null && maxLpa !== null
-      ? [{ title: tidyLine(title), minLpa, maxLpa }]
+      ? [{ title: tidyLine(title), minLpa, maxLpa, pay: readablePay(pay ?? {}) }]
       : [];
   });
   return {
@@ -65,6 +67,7 @@ export function previewOf(content: DraftContent, { logoFileId, files }: Beside):
     logoFileId,
     deadline: content.deadline,
     ...eligibilityOfDraft(content),
+    job: readableJob(content.job ?? {}),
     jobroleLimit: 'value' in limit ? Number(limit.value) : 1,
     detailsHtml: cleanHtml(content.details),
     termsHtml: cleanHtml(content.terms),

@@ -8,7 +8,7 @@ import { readCompanyFiles, readDocuments, readDriveRow } from '../content/drive-
 import { readMoment } from '../content/moment';
 import { companyOfDraft, writeCompanyOfDraft } from './draft-company';
 import { copiesOf, dropCopies, putCopy } from './draft-copies-store';
-import { contentOf, emptyContent, fileOfDraft } from './draft-content';
+import { contentOf, emptyContent, fileOfDraft, wholeContent } from './draft-content';
 import { previewOf } from './draft-preview';
 import {
   countAnswered,
@@ -46,7 +46,7 @@ export async function readDriveDraft(db: Queryable, driveId: string): Promise<Dr
   const isWritten = document.roles.length > 0;
   const itself = isWritten ? contentOf(document) : emptyContent(company);
   const draft = await readDraft(db, driveId);
-  const written = draft?.content ?? itself;
+  const written = draft ? wholeContent(draft.content, itself) : itself;
   // What students see moves with a reason: the draft has no say in it.
   const content = drive.isPublished ? { ...written, deadline: itself.deadline } : written;
   const { known, name, about } = await companyOfDraft(db, content.company, company);
@@ -150,7 +150,8 @@ export async function publishDriveDraft(
 ): Promise<Awaited<ReturnType<typeof editDrive>> & { wasPublished: boolean }> {
   const { drive, company } = await readDriveRow(tx, driveId);
   const draft = await readDraft(tx, driveId);
-  const content = draft?.content ?? contentOf(await driveDocument(tx, driveId));
+  const itself = contentOf(await driveDocument(tx, driveId));
+  const content = draft ? wholeContent(draft.content, itself) : itself;
   const { file, faults } = fileOfDraft(content, { code: drive.code, slug: company.slug });
   if (faults) throw refuse(faults);
   const now = new Date(await databaseNow(tx));

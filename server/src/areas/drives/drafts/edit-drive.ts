@@ -33,6 +33,7 @@ const OWN = [
   'degrees',
   'branches',
   'criteria',
+  'job',
   'roles',
   'jobrole_limit',
   'details',

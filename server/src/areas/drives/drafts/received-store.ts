@@ -1,18 +1,25 @@
-import type { PlannedRound, ReceivedForm } from '@portal/shared/contract/cell';
+import { selectionSteps, type Job, type PlannedRound, type ReceivedForm } from '@portal/shared/contract/cell';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database';
 import { IS_AS_RECEIVED } from '../list/drive-tab-store';
 
 type Row = Omit<ReceivedForm, 'at'> & { at: string };
 
-/** Rounds that the company planned in its form, but those of whose name there is one by now (F-75). */
+/**
+ * Rounds that are planned, but those of whose name there is one by now: the steps of the drive's selection process (F-28) with what
+ * the company wrote of them in its form, or the rounds of its form where the drive has no steps (F-75).
+ */
 export async function plannedRounds(
   db: Queryable,
-  driveId: string,
+  { id, job }: { id: string; job: Job },
   rounds: readonly { name: string }[],
 ): Promise<PlannedRound[]> {
   const has = new Set(rounds.map(({ name }) => name.toLowerCase()));
-  const planned = (await receivedBy(db, driveId))?.rounds ?? [];
+  const sent = (await receivedBy(db, id))?.rounds ?? [];
+  const steps = selectionSteps(job).map(
+    (name) => sent.find((round) => round.name.toLowerCase() === name.toLowerCase()) ?? { name, note: '' },
+  );
+  const planned = steps.length > 0 ? steps : sent;
   return planned.filter(({ name }) => !has.has(name.toLowerCase()));
 }
 

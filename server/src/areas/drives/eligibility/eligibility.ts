@@ -5,7 +5,7 @@ import { formatDateTime } from '@portal/shared/format';
 import { closedBy, type ClosedBy } from '../application-state/open-drive';
 import type { Applicant } from './applicant';
 import { failedCriteria } from './criteria';
-import type { Criteria, CriterionCode } from '@portal/shared/contract/cell';
+import type { Criteria, CriterionCode, Pay } from '@portal/shared/contract/cell';
 
 /** A drive as the eligibility rules see one; packages in LPA as exact texts. */
 export type JudgedDrive = {
@@ -16,7 +16,8 @@ export type JudgedDrive = {
   degrees: string[];
   branches: string[];
   criteria: Criteria;
-  roles: { title: string; minLpa: string; maxLpa: string }[];
+  /** `pay`: shown, never judged. */
+  roles: { title: string; minLpa: string; maxLpa: string; pay?: Pay }[];
   /** Why it was withdrawn; null where it was not. */
   withdrawn: string | null;
 };

@@ -2,6 +2,7 @@ import {
   CRITERIA,
   CRITERION_NAMES,
   DRIVE_FILE_LIMITS,
+  payWords,
   type DraftContent,
   type DriveDraft,
 } from '@portal/shared/contract/cell';
@@ -26,6 +27,7 @@ export const draftFile = z.strictObject({
   degrees: shape.degrees,
   branches: shape.branches,
   criteria: criteriaInFile.prefault({}),
+  job: shape.job,
   /** `was`: the title of a role that is renamed. */
   roles: z.array(roles.element.extend({ was: words.optional() })).min(1, 'has at least one role'),
   jobrole_limit: shape.jobrole_limit,
@@ -52,13 +54,15 @@ export function contentOfFile(file: DraftFile, draft: DraftContent): DraftConten
   const { note, ...limits } = file.criteria;
   return {
     company: { name: file.company.name, about: file.company.about, was: draft.company.was },
-    roles: file.roles.map(({ title, package: { min, max }, was }) => ({
+    roles: file.roles.map(({ title, package: { min, max }, was, pay }) => ({
       title,
       min_lpa: String(Number(min)),
       max_lpa: max === min ? '' : String(Number(max)),
       was: was === undefined ? wasOf(title) : wasOf(was),
+      pay,
     })),
     role_limit: String(file.jobrole_limit),
+    job: file.job,
     degrees: file.degrees,
     branches: file.branches,
     criteria: Object.fromEntries(
@@ -84,9 +88,10 @@ export function fileOfContent({ code, base, content, documents = [] }: DriveDraf
       ...Object.fromEntries(given.map(([key, limit]) => [key, Number(limit)])),
       ...(note === '' ? {} : { note }),
     },
-    roles: some.map(({ title, min_lpa: min, max_lpa: max }) => ({
+    roles: some.map(({ title, min_lpa: min, max_lpa: max, pay = {} }) => ({
       title,
       package: max === '' || max === min ? min : `${min}-${max}`,
+      ...(Object.keys(pay).length > 0 ? { pay } : {}),
     })),
     jobrole_limit: Number(role_limit),
     pdfs: documents.map(({ name, sha256: of256 }) => ({ name, sha256: of256 })),
@@ -103,9 +108,11 @@ export function differencesOf(before: DraftContent, after: DraftContent): string
     Object.entries({
       'company.name': name,
       'company.about': about,
-      roles: some.map(
-        ({ title, min_lpa: min, max_lpa: max }) =>
+      roles: some.map(({ title, min_lpa: min, max_lpa: max, pay = {} }) =>
+        [
           `${title}, ${min}${max === '' || max === min ? '' : `-${max}`} LPA`,
+          ...payWords(pay).map(({ label, text }) => `${label} ${text}`),
+        ].join(', '),
       ),
       ...rest,
     });

@@ -1,4 +1,4 @@
-import type { CellDrive, DriveCounts, DriveState, DriveTab } from '@portal/shared/contract/cell';
+import type { CellDrive, DriveCounts, DriveState, DriveTab, Job, Pay } from '@portal/shared/contract/cell';
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database';
 import { staff } from '../../identity/staff-schema';
@@ -24,10 +24,12 @@ type DriveFilter = {
   q: string | undefined;
   hidden: string | null;
   season?: string | undefined;
+  work?: string | undefined;
 };
 
-function condition({ codes, q, season }: Pick<DriveFilter, 'codes' | 'q' | 'season'>): SQL {
+function condition({ codes, q, season, work }: DriveFilter): SQL {
   const all = [isAmong(codes), ...(season ? [isOfSeason(sql`d.season`, season)] : [])];
+  if (work) all.push(sql`d.job ->> 'work' = ${work}`);
   const text = q?.trim().toLowerCase();
   if (text)
     all.push(sql`(lower(d.code) like ${begins(text)} or lower(c.name) like ${`%${begins(text)}`}
@@ -36,7 +38,11 @@ function condition({ codes, q, season }: Pick<DriveFilter, 'codes' | 'q' | 'seas
 }
 
 /** A drive as it is read; its counts with those who are barred. */
-export type ListedDrive = Omit<CellDrive, 'counts'> & { counts?: CountedPeople };
+export type ListedDrive = Omit<CellDrive, 'counts' | 'job' | 'roles'> & {
+  counts?: CountedPeople;
+  job: Job;
+  roles: (Omit<CellDrive['roles'][number], 'pay'> & { pay: Pay })[];
+};
 export type CountedPeople = DriveCounts & { barred: number; active: number };
 
 /** Columns of a ListedDrive but for its counts. */
@@ -45,8 +51,8 @@ export const DRIVE_COLUMNS = sql`d.id, d.code, c.name as company, c.id as compan
   (select json_build_object('by', p.name, 'begun_at', x.begun_at, 'saved_at', x.saved_at)
     from drive_drafts x left join staff p on p.id = x.saved_by
     where x.drive_id = d.id and d.is_published and d.withdrawn_at is null) as draft,
-  (select coalesce(json_agg(json_build_object('title', r.title, 'min_lpa', r.min_lpa::text, 'max_lpa', r.max_lpa::text)
-    order by r.position), '[]') from drive_roles r where r.drive_id = d.id) as roles`;
+  (select coalesce(json_agg(json_build_object('title', r.title, 'min_lpa', r.min_lpa::text, 'max_lpa', r.max_lpa::text, 'pay', r.pay)
+    order by r.position), '[]') from drive_roles r where r.drive_id = d.id) as roles, d.job`;
 
 /** The drives of a tab. @param order of their deadlines @property filter.counted whether their people are counted */
 export async function listDrives(

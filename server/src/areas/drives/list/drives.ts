@@ -7,6 +7,7 @@ import type {
 } from '@portal/shared/contract/cell';
 import type { Database, Queryable } from '../../../platform/database/database';
 import { PortalError } from '../../../platform/errors';
+import { jobWords, payWords } from '@portal/shared/contract/cell';
 import { criteriaText } from '../eligibility/criteria';
 import { deadlineMoves } from '../application-state/deadline-moves';
 import { plannedRounds } from '../drafts/received-store';
@@ -33,8 +34,10 @@ const countsOf = ({ barred: _barred, active: _active, ...counts }: CountedPeople
 /** An instant as the database writes it. */
 const isoOf = (instant: string): string => new Date(instant).toISOString();
 
-const itemOf = ({ counts, deadline, draft, ...drive }: ListedDrive): CellDrive => ({
+const itemOf = ({ counts, deadline, draft, roles, job, ...drive }: ListedDrive): CellDrive => ({
   ...drive,
+  roles: roles.map(({ pay, ...role }) => ({ ...role, pay: payWords(pay) })),
+  job: jobWords(job),
   draft: draft ? { by: draft.by, begun_at: isoOf(draft.begun_at), saved_at: isoOf(draft.saved_at) } : null,
   deadline: isoOf(deadline),
   ...(counts ? { counts: countsOf(counts) } : {}),
@@ -48,7 +51,7 @@ export async function drivesPage(
 ): Promise<DrivesPage> {
   const tab = query.state ?? 'open';
   const order = query.order ?? (['closed', 'draft', 'all'].includes(tab) ? 'desc' : 'asc');
-  const filter = { codes, hidden, q: query.q, season: query.season };
+  const filter = { codes, hidden, q: query.q, season: query.season, work: query.work };
   const counts = await countDrives(db, filter);
   const rows = await listDrives(
     db,
@@ -88,7 +91,7 @@ export async function driveFacts(
     entry_round: drive.entry_round,
     planned: await plannedRounds(
       db,
-      id,
+      drive,
       rounds.filter(({ cancelled }) => !cancelled),
     ),
     editors: (await editorsOf(db, id)).map(({ at, ...editor }) => ({ ...editor, at: at.toISOString() })),

@@ -1,3 +1,4 @@
+import { jobDifferences, payDifferences, type FactDifference } from '@portal/shared/contract/cell';
 import type { FactChange } from '../../../platform/events/event';
 import { criteriaText } from '../eligibility/criteria';
 import type { RoleFates } from '../application-state/chosen-roles-store';
@@ -36,6 +37,8 @@ function textChange(what: string, was: string, is: string): FactChange[] {
   return change.was === null && change.is === null ? [] : [change];
 }
 
+const ofFact = ({ label, was, is }: FactDifference): FactChange => ({ what: label, was, is });
+
 /** A change of a role. @property title that it had; null for a new one @property isWorse for who chose it */
 export type RoleChange = { title: string | null; isWorse: boolean; change: FactChange };
 
@@ -46,22 +49,28 @@ const isLower = (range: string, was: string): boolean =>
 /** What changed of the roles. @param fates what became of the titles that did not stay */
 export function roleChanges(before: Document, after: Document, fates: RoleFates): RoleChange[] {
   const titleOf = (title: string): string | null => (fates.has(title) ? fates.get(title)! : title);
-  const former = before.roles.flatMap(({ title, package: was }): RoleChange[] => {
+  const known = before.roles.flatMap(({ title, package: was, pay }): RoleChange[] => {
     const [next, words] = [titleOf(title), lpaText(was)];
     const role = after.roles.find((one) => one.title === next);
     if (!role) return [{ title, isWorse: true, change: { what: `Role ${title}`, was: words, is: null } }];
     const isWorse = isLower(role.package, was);
     const renamed = changed(`Name of role ${title}`, title, role.title);
     const paid = changed(`Package of ${role.title}`, words, lpaText(role.package));
+    const parts = payDifferences(pay, role.pay).map((one) => ({
+      title,
+      isWorse: one.isWorse,
+      change: ofFact({ ...one, label: `${one.label} of ${role.title}` }),
+    }));
     return [
       ...renamed.map((change) => ({ title, isWorse: false, change })),
       ...paid.map((change) => ({ title, isWorse, change })),
+      ...parts,
     ];
   });
   const stayed = new Set(before.roles.map(({ title }) => titleOf(title)));
   const added = after.roles.filter(({ title }) => !stayed.has(title));
   return [
-    ...former,
+    ...known,
     ...added.map(({ title, package: range }) => ({
       title: null,
       isWorse: false,
@@ -82,14 +91,22 @@ function documentChanges({ pdfs: before }: Document, { pdfs: after }: Document):
   });
 }
 
-/** What changed of the terms. */
-export const termsChange = (before: Document, after: Document): FactChange[] =>
+const termsChange = (before: Document, after: Document): FactChange[] =>
   textChange('Terms', before.terms, after.terms);
+
+/** What of a drive, beside its roles, got worse for everybody who applied: facts of its job, and its terms. */
+export const worseChanges = (before: Document, after: Document): FactChange[] => [
+  ...jobDifferences(before.job, after.job)
+    .filter(({ isWorse }) => isWorse)
+    .map(ofFact),
+  ...termsChange(before, after),
+];
 
 /** What of a drive, beside its roles, changed for those who applied, or may. */
 export const sharedChanges = (before: Document, after: Document): FactChange[] => [
   ...changed('Company', before.company.name, after.company.name),
   ...changed('Roles you may choose', String(before.jobrole_limit), String(after.jobrole_limit)),
+  ...jobDifferences(before.job, after.job).map(ofFact),
   ...textChange('Details', before.details, after.details),
   ...termsChange(before, after),
   ...documentChanges(before, after),

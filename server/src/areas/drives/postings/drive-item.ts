@@ -5,7 +5,7 @@ import {
   type Recruitment,
   type RoundStep,
 } from '@portal/shared/contract';
-import type { Criteria } from '@portal/shared/contract/cell';
+import { jobWords, payWords, type Criteria, type Job } from '@portal/shared/contract/cell';
 import { criteriaText } from '../eligibility/criteria';
 import type { RoundHistory } from '../application-state/application-history';
 import { concernOf } from '../application-state/concern';
@@ -25,6 +25,16 @@ const companyFilePath = (fileId: string | null): string | null =>
 /** Roles as the source writes them: comma-separated 'title:min-max' in LPA (D-44). */
 const jobProfileText = (roles: ListedDrive['roles']): string =>
   roles.map(({ title, minLpa, maxLpa }) => `${title}:${Number(minLpa)}-${Number(maxLpa)}`).join(',');
+
+/** What is filled in of a drive's job and of the pay of its roles, in words (F-28). @param isCard a card has less */
+function factsOf({ job, roles }: Pick<ListedDrive, 'job' | 'roles'>, isCard = false) {
+  const words = jobWords(job, isCard);
+  const pays = roles.flatMap(({ title, pay = {} }) => {
+    const paid = payWords(pay, isCard);
+    return paid.length === 0 ? [] : [{ title, pay: paid }];
+  });
+  return { ...(words.length > 0 ? { job: words } : {}), ...(pays.length > 0 ? { pays } : {}) };
+}
 
 const roundStep = (round: RoundHistory, now: Date): RoundStep => {
   const startsAt = new Date(round.startsAt);
@@ -55,6 +65,7 @@ export function driveCard(
     c_name: drive.companyName,
     c_logo: companyFilePath(drive.logoFileId),
     job_profile: jobProfileText(drive.roles),
+    ...factsOf(drive, true),
     deadline: drive.deadline.toISOString(),
     degree: drive.degrees.join(','),
     eligible_branch: drive.branches.join(','),
@@ -73,6 +84,7 @@ type PostingFacts = Pick<ListedDrive, 'companyName' | 'logoFileId' | 'degrees' |
   /** ISO 8601. */
   deadline: string;
   criteria: Criteria;
+  job: Job;
   jobroleLimit: number;
   detailsHtml: string;
   termsHtml: string;
@@ -94,6 +106,7 @@ export const postingOf = (drive: PostingFacts) =>
     c_details: drive.detailsHtml,
     t_and_c: drive.termsHtml,
     job_profile: jobProfileText(drive.roles),
+    ...factsOf(drive),
     jobrole_limit: drive.jobroleLimit,
     pdf_urls: drive.files.map(({ id, name }) => ({ name, url: companyFilePath(id)! })),
   }) satisfies Partial<Recruitment>;

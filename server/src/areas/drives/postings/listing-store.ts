@@ -7,7 +7,7 @@ import type { ApplicationHistory, OwnOffer, RoundHistory } from '../application-
 import { ANSWER_FIELDS, courseFields } from '../application-state/history-store';
 import { beforeDeadline, shownOpen } from '../application-state/open-drive-store';
 import { barredBy, type Applicant } from '../eligibility/applicant';
-import type { Criteria, Marks } from '@portal/shared/contract/cell';
+import type { Criteria, Job, Marks } from '@portal/shared/contract/cell';
 import type { JudgedDrive } from '../eligibility/eligibility';
 import { countsFrom, heldUntil, JUDGED_FIELDS, MARKS, PLACEMENTS } from '../eligibility/judged-store';
 import { exceptionsAt, type StatusHistory } from '../eligibility/status-history';
@@ -29,6 +29,7 @@ export type PlacedDrive = JudgedDrive & {
 /** A drive as lists show it. */
 export type ListedDrive = PlacedDrive & {
   companyName: string;
+  job: Job;
   logoFileId: string | null;
 };
 
@@ -111,6 +112,7 @@ const PLACED_FIELDS = sql`
 /** What a ListedDrive has beside them. */
 const LISTED_FIELDS = sql`
   'companyName', c.name,
+  'job', d.job,
   'logoFileId', (select f.id from company_files f where f.company_id = c.id and f.kind = 'logo' limit 1)`;
 
 /** When the student `w` came to the standing of now, for a StatusHistory. */
