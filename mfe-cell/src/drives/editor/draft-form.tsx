@@ -25,6 +25,7 @@ import { RoleFields } from './role-fields';
 import { SaveState } from './save-state';
 import { StudentPreview } from './student-preview';
 import { useDraftSaver } from './use-draft-saver';
+import type { DraftSaver } from './use-draft-saver';
 import { usePublish } from './use-publish';
 
 type DraftFormProps = {
@@ -88,6 +89,19 @@ const Fields = ({ draft }: { draft: DriveDraft }) => (
   </>
 );
 
+/** Whether the draft is saved, and the way to discard it: far from the button that publishes, so that none is clicked for the other (F-26). */
+const StoredDraft = ({
+  saver,
+  onTakeTheirs,
+}: Pick<DraftFormProps, 'onTakeTheirs'> & { saver: DraftSaver }) => (
+  <>
+    <SaveState saver={saver} onTakeTheirs={onTakeTheirs} />
+    <Box sx={{ marginBlockEnd: 2 }}>
+      <DropDraft draft={saver.draft} onDropped={onTakeTheirs} />
+    </Box>
+  </>
+);
+
 /** Everything that is written of a drive, and what comes of it: who is eligible, and what a student reads (CEL-41, CEL-42). */
 function Editor({ draft, form, onTakeTheirs }: DraftFormProps & { form: UseFormReturn<DraftValues> }) {
   const [first] = useState(() => contentOf(valuesOf(draft.content)));
@@ -99,7 +113,7 @@ function Editor({ draft, form, onTakeTheirs }: DraftFormProps & { form: UseFormR
     <>
       <Form form={form} onSubmit={() => publishing.send([])} label="The drive">
         <LeaveDraft saver={saver} />
-        <SaveState saver={saver} onTakeTheirs={onTakeTheirs} />
+        <StoredDraft saver={saver} onTakeTheirs={onTakeTheirs} />
         <ReceivedNotice driveId={draft.id} received={saver.draft.received} />
         <DraftAuthors
           draft={saver.draft}
@@ -135,9 +149,7 @@ function Editor({ draft, form, onTakeTheirs }: DraftFormProps & { form: UseFormR
           </Box>
         </Box>
         <Box sx={{ marginBlockStart: 2.5 }}>
-          <SubmitBar label={draft.published === null ? 'Publish the drive…' : 'Publish the changes…'}>
-            <DropDraft draft={saver.draft} onDropped={onTakeTheirs} />
-          </SubmitBar>
+          <SubmitBar label={draft.published === null ? 'Publish the drive…' : 'Publish the changes…'} />
         </Box>
         <PublishDialogs publishing={publishing} isChange={draft.published !== null} />
       </Form>

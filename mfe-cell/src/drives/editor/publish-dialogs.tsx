@@ -2,6 +2,7 @@ import { formatCount } from '@portal/shared/format';
 import type { DriveDraft, HeldRolesData, PublishNotices } from '@portal/shared/contract/cell';
 import { Box, Button } from '@portal/shared/ui';
 import { Dialog } from '@portal/shared/ui-dialog';
+import { Posting } from './student-preview';
 import { PublishDifferences } from './publish-differences';
 import type { Publishing } from './use-publish';
 
@@ -51,6 +52,13 @@ const NameDialog = ({ roles, onAgree, onClose }: NameDialogProps) => (
 
 const studentsOf = (count: number): string => `${formatCount(count)} ${count === 1 ? 'student' : 'students'}`;
 
+/** To whom it is published; without anybody who is notified, what is published. */
+function titleOf(isChange: boolean, notified: number): string {
+  if (notified === 0) return isChange ? 'Publish the changes?' : 'Publish the drive?';
+  if (isChange) return `Publish the changes to ${studentsOf(notified)}?`;
+  return `Publish to ${formatCount(notified)} eligible ${notified === 1 ? 'student' : 'students'}?`;
+}
+
 type NoticesDialogProps = {
   draft: DriveDraft;
   notices: PublishNotices;
@@ -61,11 +69,11 @@ type NoticesDialogProps = {
   onClose: () => void;
 };
 
-/** What each group of students will read, and how many they are, before it is published (F-80). */
+/** What each group of students will read and see, and how many they are, before it is published (F-80, F-26). */
 const NoticesDialog = ({ draft, notices, isChange, isBusy, onPublish, onClose }: NoticesDialogProps) => (
   <Dialog
     open
-    title={isChange ? 'Publish the changes?' : 'Publish the drive?'}
+    title={titleOf(isChange, notices.notified)}
     onClose={onClose}
     actions={
       <>
@@ -99,6 +107,12 @@ const NoticesDialog = ({ draft, notices, isChange, isBusy, onPublish, onClose }:
           <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</Box>
         </Box>
       ))}
+    </Box>
+    <Box component="details" sx={{ marginBlockStart: 2 }}>
+      <Box component="summary" sx={{ cursor: 'pointer', paddingBlock: 1 }}>
+        What they see on the page of the drive
+      </Box>
+      <Posting preview={draft.preview} />
     </Box>
   </Dialog>
 );

@@ -65,7 +65,7 @@ test('CEL-41 CEL-82 a drive that moved meanwhile is published upon once who did 
   expect(screen.getByLabelText('Title')).toHaveValue('Data Analyst II');
   expect(await accessibilityViolations(baseElement)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Publish anyway' }));
-  const asked = await screen.findByRole('dialog', { name: 'Publish the changes?' });
+  const asked = await screen.findByRole('dialog', { name: 'Publish the changes to 9 students?' });
   expect(await accessibilityViolations(asked)).toEqual([]);
   await user.click(within(asked).getByRole('button', { name: 'Publish and notify 9 students' }));
   await waitFor(() => expect(screen.getByText('The drive was published.')).toBeVisible());
@@ -85,7 +85,7 @@ test('F-80 before it is published, what each group of students will read is show
   await openPage(EDIT);
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Publish the changes…' }));
-  const asked = within(await screen.findByRole('dialog', { name: 'Publish the changes?' }));
+  const asked = within(await screen.findByRole('dialog', { name: 'Publish the changes to 9 students?' }));
   expect(
     asked.getByText('9 students will be notified, in the bell and by email as they chose.'),
   ).toBeVisible();
@@ -165,4 +165,23 @@ test('CEL-41 CEL-43 a draft that is not whole says so at its fields; a chosen ro
   // Its place changes with the page that comes: what was found may be another by now.
   await waitFor(() => expect(screen.getByText('The drive was published.')).toBeVisible());
   expect(sent).toEqual([['220280107003']]);
+});
+
+test('F-26 the dialog says to how many eligible students, and what they see; discarding is not beside publishing', async () => {
+  const notices = [{ title: 'Veltrana is open', text: 'Apply by Friday', students: 34 }];
+  fakeServer.use(
+    fakeCellCall('draft', { data: sampleDraft() }),
+    fakeCellCall('publishNotices', { data: { notified: 34, notices } }),
+  );
+  await openPage(EDIT);
+  const publish = await screen.findByRole('button', { name: 'Publish the drive…' });
+  const discard = screen.getByRole('button', { name: 'Discard draft' });
+  expect(discard.compareDocumentPosition(screen.getByLabelText('Title'))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  await userEvent.click(publish);
+  const asked = within(await screen.findByRole('dialog', { name: 'Publish to 34 eligible students?' }));
+  await userEvent.click(asked.getByText('What they see on the page of the drive'));
+  expect(asked.getByText('Data Analyst (6-7.5 LPA)')).toBeVisible();
+  expect(asked.getByRole('button', { name: 'Publish and notify 34 students' })).toBeEnabled();
 });

@@ -20,67 +20,72 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 );
 
 /** The posting as its students will read it, from what the last save came to (CEL-41). */
-export function StudentPreview({ draft }: { draft: DriveDraft }) {
-  const { preview } = draft;
+export const StudentPreview = ({ draft }: { draft: DriveDraft }) => (
+  <Box component="section" aria-label="As a student reads it">
+    <Heading level={2} looks={3} gutterBottom>
+      As a student reads it
+    </Heading>
+    <PreviewForStudent draft={draft} />
+    <Posting preview={draft.preview} />
+  </Box>
+);
+
+/** The company's card of the posting, line by line. */
+const termsOf = (preview: DriveDraft['preview']) => [
+  { term: 'Eligible degrees', description: listed(preview.degree).join(', ') || '…' },
+  {
+    term: 'Eligible branches',
+    description: listed(preview.eligible_branch).map(capitalize).join(', ') || '…',
+  },
+  {
+    term: 'Roles',
+    description: parseJobProfile(preview.job_profile).map(formatJobRole).join(', ') || '…',
+  },
+  ...(preview.job ?? []).map(({ label, text }) => ({ term: label, description: text })),
+  ...(preview.pays ?? []).map(({ title, pay }) => ({
+    term: `Pay of ${title}`,
+    description: pay.map(({ label, text }) => `${label} ${text}`).join(', '),
+  })),
+  { term: 'Criteria', description: preview.criteria },
+  ...(preview.pdf_urls.length > 0
+    ? [
+        {
+          term: 'Files of the company',
+          description: preview.pdf_urls.map(({ name }) => name).join(', '),
+        },
+      ]
+    : []),
+];
+
+/** The posting itself. */
+export function Posting({ preview }: Pick<DriveDraft, 'preview'>) {
   const { company, deadline } = preview;
   return (
-    <Box component="section" aria-label="As a student reads it">
-      <Heading level={2} looks={3} gutterBottom>
-        As a student reads it
-      </Heading>
-      <PreviewForStudent draft={draft} />
-      <Box sx={{ border: 1, borderColor: 'outline', borderRadius: 1, overflow: 'hidden' }}>
-        <Box aria-hidden sx={{ height: 12, bgcolor: 'primary.main' }} />
-        <Box sx={{ padding: 2, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-          <Box>
-            <Box component="b" sx={{ fontSize: '1.25rem', overflowWrap: 'anywhere' }}>
-              {company.c_name || 'The company'}
-            </Box>
-            <Box>Applications close {deadline === '' ? '…' : formatDateTime(deadline)}</Box>
+    <Box sx={{ border: 1, borderColor: 'outline', borderRadius: 1, overflow: 'hidden' }}>
+      <Box aria-hidden sx={{ height: 12, bgcolor: 'primary.main' }} />
+      <Box sx={{ padding: 2, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <Box>
+          <Box component="b" sx={{ fontSize: '1.25rem', overflowWrap: 'anywhere' }}>
+            {company.c_name || 'The company'}
           </Box>
-          <Part title="Company Details">
-            <DescriptionList
-              items={[
-                { term: 'Eligible degrees', description: listed(preview.degree).join(', ') || '…' },
-                {
-                  term: 'Eligible branches',
-                  description: listed(preview.eligible_branch).map(capitalize).join(', ') || '…',
-                },
-                {
-                  term: 'Roles',
-                  description: parseJobProfile(preview.job_profile).map(formatJobRole).join(', ') || '…',
-                },
-                ...(preview.job ?? []).map(({ label, text }) => ({ term: label, description: text })),
-                ...(preview.pays ?? []).map(({ title, pay }) => ({
-                  term: `Pay of ${title}`,
-                  description: pay.map(({ label, text }) => `${label} ${text}`).join(', '),
-                })),
-                { term: 'Criteria', description: preview.criteria },
-                ...(preview.pdf_urls.length > 0
-                  ? [
-                      {
-                        term: 'Files of the company',
-                        description: preview.pdf_urls.map(({ name }) => name).join(', '),
-                      },
-                    ]
-                  : []),
-              ]}
-            />
-          </Part>
-          <Part title="About the company">
-            <Box sx={{ whiteSpace: 'pre-line' }}>{company.c_details}</Box>
-          </Part>
-          {preview.c_details && (
-            <Part title="Details">
-              <SafeHtml html={preview.c_details} topHeading={4} />
-            </Part>
-          )}
-          {preview.t_and_c && (
-            <Part title="Terms and conditions">
-              <SafeHtml html={preview.t_and_c} topHeading={4} />
-            </Part>
-          )}
+          <Box>Applications close {deadline === '' ? '…' : formatDateTime(deadline)}</Box>
         </Box>
+        <Part title="Company Details">
+          <DescriptionList items={termsOf(preview)} />
+        </Part>
+        <Part title="About the company">
+          <Box sx={{ whiteSpace: 'pre-line' }}>{company.c_details}</Box>
+        </Part>
+        {preview.c_details && (
+          <Part title="Details">
+            <SafeHtml html={preview.c_details} topHeading={4} />
+          </Part>
+        )}
+        {preview.t_and_c && (
+          <Part title="Terms and conditions">
+            <SafeHtml html={preview.t_and_c} topHeading={4} />
+          </Part>
+        )}
       </Box>
     </Box>
   );

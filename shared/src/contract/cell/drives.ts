@@ -45,18 +45,16 @@ const role = z.object({
   title: z.string(),
   min_lpa: decimal,
   max_lpa: decimal,
-  /** What it pays beside its package, in words (F-28). */
   pay: z.optional(z.array(factWords)),
 });
 
-/** A drive as the console's list shows it. */
+/** A drive as the console's list shows it; what is filled in of its job, and of its roles' pay, in words (F-28). */
 export const cellDrive = z.object({
   id: z.string(),
   code: z.string(),
   company: z.string(),
   company_id: z.optional(z.string()),
   roles: z.array(role),
-  /** What is filled in of its job, in words (F-28). */
   job: z.optional(z.array(factWords)),
   state: z.enum(DRIVE_STATES),
   deadline: z.string(),
@@ -204,14 +202,6 @@ export const moveDeadlineRequest = z.object({
   reason,
   ...changeFields,
 });
-/** What becomes of the offers of a drive that is withdrawn: they stay, or the company revokes them (F-83). */
-export const WITHDRAWN_OFFERS = ['keep', 'revoke'] as const;
-/** POST /cell/api/drives/:id/withdraw (CEL-45). `offers`: wanted where students hold offers of the drive. */
-export const withdrawDriveRequest = z.object({
-  reason,
-  offers: z.optional(z.enum(WITHDRAWN_OFFERS)),
-  ...changeFields,
-});
 export const driveDone = doneData;
 /** POST /cell/api/consents/:id/reopen: before the deadline; `version` is the application's (CEL-53). */
 export const reopenConsentRequest = z.object({ reason, ...changeFields });
@@ -254,7 +244,6 @@ export type CellDrive = z.infer<typeof cellDrive>;
 export type DrivesQuery = z.infer<typeof drivesQuery>;
 export type DrivesPage = z.infer<typeof drivesPage>;
 export type CellRound = z.infer<typeof cellRound>;
-export type WithdrawDriveRequest = z.infer<typeof withdrawDriveRequest>;
 export type DriveFacts = z.infer<typeof driveFacts>;
 export type ApplicantsQuery = z.infer<typeof applicantsQuery>;
 export type DriveApplicant = z.infer<typeof driveApplicant>;

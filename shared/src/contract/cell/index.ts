@@ -21,6 +21,7 @@ export * from './students';
 export * from './draft-authors';
 export * from './planned-rounds';
 export * from './drives';
+export * from './withdraw-drive';
 export * from './criteria-table';
 export * from './job-facts';
 export * from './exceptions';

@@ -3,11 +3,6 @@ import {
   capitalize,
   CRITERIA,
   CRITERION_NAMES,
-  JOB_FACTS,
-  JOB_KEYS,
-  PAY_FACTS,
-  PAY_KEYS,
-  WORK_TYPES,
   type Criterion,
   type JobForm,
 } from '@portal/shared/contract/cell';
@@ -15,6 +10,7 @@ import { formatDateTime } from '@portal/shared/format';
 import { BE_BRANCHES, MASTERS_SPECIALISATIONS } from '@portal/shared/branches';
 import { escapeHtml } from '../../../platform/mail/escape-html';
 import { plainPage, said } from '../../../platform/plain-page';
+import { factFields, payFields } from './job-form-facts';
 import type { ShownForm } from './job-form';
 import type { FoundLink } from '../link-store';
 import { at, form as formTag } from '../recruiter-pages';
@@ -109,29 +105,6 @@ const criterionLabel = (criterion: Criterion): string => {
   if (criterion.kind === 'most') return `${criterion.many}, at most`;
   return 'year of passing out';
 };
-/** Units and forms that a field of a fact asks for. */
-const FACT_HINTS: Readonly<Record<string, string>> = {
-  words: 'Separate them by commas',
-  months: 'Months',
-  rupees: 'Rupees',
-  lpa: 'LPA',
-};
-
-/** The facts of the job; the selection process is the rounds below. */
-const factFields = ({ job = {} }: JobForm['drive'], { text, choice }: Fields): string =>
-  JOB_KEYS.filter((key) => key !== 'selection')
-    .map((key) => {
-      const { kind, label } = JOB_FACTS[key];
-      const value = job[key] ?? '';
-      if (kind === 'choice') return choice(`job.${key}`, label, WORK_TYPES, value);
-      const hint = FACT_HINTS[kind];
-      return text(`job.${key}`, label, value, {
-        ...(kind === 'month' ? { type: 'month' } : {}),
-        ...(hint === undefined ? {} : { hint }),
-      });
-    })
-    .join('');
-
 /** The job: roles, whom it is for, and what students read. */
 function jobSections({ drive }: JobForm, fields: Fields, isFixed: boolean): string {
   const { text, area, boxes, fault } = fields;
@@ -140,16 +113,7 @@ function jobSections({ drive }: JobForm, fields: Fields, isFixed: boolean): stri
       text(`roles.${at}.title`, `Role ${at + 1}`, role.title),
       text(`roles.${at}.min_lpa`, 'Package in LPA', role.min_lpa, { size: 10 }),
       text(`roles.${at}.max_lpa`, 'Up to, if it is a range', role.max_lpa, { size: 10 }),
-      ...PAY_KEYS.map((key) =>
-        text(
-          `roles.${at}.pay.${key}`,
-          `${PAY_FACTS[key].label}, ${FACT_HINTS[PAY_FACTS[key].kind]}`,
-          role.pay?.[key] ?? '',
-          {
-            size: 10,
-          },
-        ),
-      ),
+      payFields(role.pay, at, text),
     ].join(''),
   );
   const criteria = CRITERION_NAMES.map((name) => {
