@@ -2,7 +2,7 @@ import { formatDate, formatDateTime } from '../../format';
 import { applicationText, confirmText, placedElsewhere } from '../application-text';
 import type { ConcernStatus } from '../drives';
 import { formatJobRole, type JobRole } from '../job-profile';
-import { JOB_FACTS, JOB_KEYS, type JobKey } from './job-facts';
+import { JOB_FACTS, JOB_KEYS, type JobKey } from './job-table';
 import type { CellDrive, DriveApplicant, DriveState } from './drives';
 
 /** What a student's answer to a drive became. */

@@ -6,7 +6,7 @@ import { changeFields, changeKey, doneData } from './common';
 import { CRITERIA, CRITERION_NAMES, type CriterionKey } from './criteria-table';
 import { driveFileItem } from './drive-files';
 import { draftAuthor, driveEditor } from './draft-authors';
-import { typedJob, typedPay } from './job-facts';
+import { typedJob, typedPay } from './job-table';
 import { DRIVE_STATES, eligibilityQuery } from './drives';
 import { plannedRound } from './planned-rounds';
 

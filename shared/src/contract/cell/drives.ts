@@ -4,7 +4,7 @@ import { concernStatus, deadlineMove, factWords, withdrawal } from '../drives';
 import { nearInstant } from '../near-instant';
 import { eligibilityData } from '../eligibility-data';
 import { driveException } from './exceptions';
-import { WORK_TYPES } from './job-facts';
+import { WORK_TYPES } from './job-table';
 import { plannedRound } from './planned-rounds';
 import { draftAuthor, driveEditor } from './draft-authors';
 import { seasonFilter } from './student-filters';

@@ -1,12 +1,5 @@
-import {
-  JOB_FACTS,
-  jobDifferences,
-  jobWords,
-  PAY_FACTS,
-  payDifferences,
-  payWords,
-  readFact,
-} from './job-facts';
+import { jobDifferences, jobWords, payDifferences, payWords, readFact } from './job-facts';
+import { JOB_FACTS, PAY_FACTS } from './job-table';
 
 const { work, locations, joining, agreement_months: months, agreement_amount: amount, selection } = JOB_FACTS;
 
