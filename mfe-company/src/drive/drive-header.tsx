@@ -36,7 +36,10 @@ export function DriveHeader({ drive, offset, now }: DriveHeaderProps) {
         <Box sx={{ minWidth: 0 }}>
           <PageHeading sx={{ margin: 0, overflowWrap: 'anywhere' }}>{company.c_name}</PageHeading>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', minHeight: 30 }}>
-            <Typography component="span">Applications close {unbroken(formatDateTime(deadline))}</Typography>
+            <Typography component="span">
+              Applications {isBeforeDeadline(deadline, now) ? 'close' : 'closed'}{' '}
+              {unbroken(formatDateTime(deadline))}
+            </Typography>
             {application.state === 'not answered' && (
               <TimeLeft deadline={deadline} offset={offset}>
                 <Button

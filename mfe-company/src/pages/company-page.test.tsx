@@ -35,6 +35,11 @@ test('CMP-01 the header has the company and when applications close, in the time
   expect(await accessibilityViolations(container)).toEqual([]);
 });
 
+test('CMP-01 after the deadline the header says that applications closed', async () => {
+  await openDrive({ deadline: '2020-03-12T11:30:00Z' });
+  expect(await screen.findByText('Applications closed 12/03/2020 05:00 PM')).toBeVisible();
+});
+
 test('CMP-01 the last day is counted down', async () => {
   await openDrive({ deadline: inHours(2.5) });
   expect(await screen.findByText(/^2 h \d\d min left$/)).toBeVisible();

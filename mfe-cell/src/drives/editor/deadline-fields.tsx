@@ -1,3 +1,4 @@
+import { isBeforeDeadline } from '@portal/shared/contract';
 import { formatDateTime } from '@portal/shared/format';
 import { useWatch } from '@portal/shared/forms';
 import { pathOf } from '@portal/shared/http';
@@ -30,7 +31,8 @@ export const DeadlineFields = ({ driveId, published }: { driveId: string; publis
     </Box>
   ) : (
     <Box>
-      Applications close {formatDateTime(published)}. Students see this:{' '}
-      <Link to={pathOf(PATHS.drive, { id: driveId })}>move it on the drive’s page</Link>, with a reason.
+      Applications {isBeforeDeadline(published, Date.now()) ? 'close' : 'closed'} {formatDateTime(published)}.
+      Students see this: <Link to={pathOf(PATHS.drive, { id: driveId })}>move it on the drive’s page</Link>,
+      with a reason.
     </Box>
   );
