@@ -50,7 +50,6 @@ export const sampleToday = (): TodayData => ({
   drives_shortlisted: 1,
   drives_received: 1,
   drives_unreleased: 1,
-  drives_waiting: 1,
   closing: [{ id: 'drive-1', code: 'kuberon-backend', company: 'Kuberon Payments' }],
   failed_mail: 0,
   updated_at: hoursAgo(0),
@@ -60,6 +59,7 @@ export const sampleToday = (): TodayData => ({
 export const sampleNotRespondedDrives = (): NotRespondedDrives => ({
   silent_students: 4,
   drives: [{ id: 'drive-1', silent: 4 }],
+  drives_waiting: 1,
   updated_at: hoursAgo(0),
 });
 

@@ -41,5 +41,5 @@ function withCounts(
     const counts = countsOf.get(row.id);
     return counts ? { ...row, counts } : ({ ...row, uncounted } as const);
   });
-  return { ...page, rows };
+  return { ...page, rows, counts: { ...counted?.counts, ...page.counts } };
 }

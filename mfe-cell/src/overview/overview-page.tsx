@@ -44,7 +44,11 @@ function TodayPage() {
             <Ledger
               title="Closing soon"
               lines={SOON}
-              figures={{ ...data, silent_students: data.closing && silent.all }}
+              figures={{
+                ...data,
+                silent_students: data.closing && silent.all,
+                drives_waiting: data.drives_waiting ?? silent.waiting,
+              }}
               under={{ silent_students: <DrivesNotResponded drives={data.closing ?? []} silent={silent} /> }}
             />
             <Ledger title="Students by status" lines={STANDING} figures={data} />

@@ -18,6 +18,8 @@ const notRespondedQuery = (query: TodayQuery) =>
 export type Silent = {
   all: Figure;
   of: (drive: string) => Figure;
+  /** Drives in which a result is missing (F-64). */
+  waiting: Figure;
   failed: boolean;
   wasCounted: boolean;
   again: () => void;
@@ -34,6 +36,7 @@ export function useNotResponded(isShown: boolean, query: TodayQuery): Silent {
   const missing = failed && !isFetching ? 'unknown' : 'awaited';
   return {
     all: data?.silent_students ?? missing,
+    waiting: data?.drives_waiting ?? missing,
     // A drive that closes soon since who is silent was counted is of the next count.
     of: (drive) => (data ? (data.drives.find(({ id }) => id === drive)?.silent ?? 'awaited') : missing),
     failed,

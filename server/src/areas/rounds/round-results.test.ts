@@ -1,4 +1,4 @@
-import type { DrivesPage, RoundResults, TodayData } from '@portal/shared/contract/cell';
+import type { DrivesPage, RoundResults, NotRespondedDrives } from '@portal/shared/contract/cell';
 import { eq } from 'drizzle-orm';
 import { DATABASES } from '../../../test/databases';
 import { inHours, markCalls, type Person } from '../../../test/drives/test-eligibility-data';
@@ -127,7 +127,7 @@ describe.each(DATABASES)('results and the time and order of rounds on %s', (kind
   test('F-64 CEL-73 the overview has drives with students without a result once others have theirs', async () => {
     const { driveId, round, people } = await held(2);
     const waiting = async () => {
-      const today = (await officer.call('today')).body.data as TodayData;
+      const today = (await officer.call('notRespondedDrives')).body.data as NotRespondedDrives;
       const list = (await officer.call('drives', { query: 'state=waiting' })).body.data as DrivesPage;
       expect(today.drives_waiting).toBe(list.total);
       return list.rows.some(({ id }) => id === driveId);

@@ -73,13 +73,13 @@ export const drivesQuery = z.object({
   season: seasonFilter,
   /** Type of work (F-28). */
   work: z.optional(z.enum(WORK_TYPES)),
-  /** 'no' for names alone: to count judges each student for each drive. */
+  /** 'no' for names alone: to count judges each student for each drive. Then `waiting` of the page's counts is left out too. */
   counts: z.optional(z.enum(['no'])),
   ...pageQuery,
 });
 export const drivesPage = z.object({
   ...pageOf(cellDrive).shape,
-  counts: z.record(z.enum(DRIVE_TABS), count),
+  counts: z.partialRecord(z.enum(DRIVE_TABS), count),
 });
 
 /** A round with how many came and how it went. */

@@ -31,7 +31,7 @@ export const todayData = z.object({
   /** Drafts of job notification forms that no officer has taken over (F-75). */
   drives_received: z.optional(z.number()),
   drives_unreleased: z.optional(z.number()),
-  /** Drives with students without a result of a round that names who is qualified (F-64). */
+  /** Of servers of releases before this one: now a figure of the call below. */
   drives_waiting: z.optional(z.number()),
   /** Which drives close within a day, the nearest deadline first. */
   closing: z.optional(z.array(z.object({ id: z.string(), code: z.string(), company: z.string() }))),
@@ -41,14 +41,16 @@ export const todayData = z.object({
 });
 
 /**
- * GET /cell/api/today/silent: who may apply to a drive that closes within a day, and answered nothing (CEL-73). A call of its
- * own, since the judge decides about each of thousands: the rest of today is shown before.
+ * GET /cell/api/today/silent: who may apply to a drive that closes within a day, and answered nothing (CEL-73), and where results
+ * are missing. A call of its own, since it judges each of thousands: the rest of today is shown before.
  */
 export const notRespondedDrives = z.object({
   /** Each once, of however many drives: the length of the list that it opens. */
   silent_students: z.number(),
   /** Every drive that closes within a day, by its id; zero is there. */
   drives: z.array(z.object({ id: z.string(), silent: z.number() })),
+  /** Drives with students without a result of a round that names who is qualified (F-64). */
+  drives_waiting: z.optional(z.number()),
   updated_at: z.iso.datetime(),
 });
 

@@ -19,7 +19,14 @@ import { putPolicy } from '../../releases/policy-store';
 import { drives } from '../schema';
 import { applicationState, isCalledTo } from './application-state';
 import { readHistories } from './history-store';
-import { goesOn, isCalled, ROUND_OF_ONE, roundPlace } from './in-round-store';
+import {
+  awaitsResult,
+  drivesAwaitingResults,
+  goesOn,
+  isCalled,
+  ROUND_OF_ONE,
+  roundPlace,
+} from './in-round-store';
 
 /** Drives of a run; each has four people. */
 const DRIVES = 200;
@@ -39,6 +46,7 @@ const MET = [
   'offered',
   'placed',
   'withdrawn by rule',
+  'with a result missing',
 ];
 
 const GOING = ['applied', 'in round', 'selected'];
@@ -98,6 +106,14 @@ async function foundIn(db: Queryable, drive: Drive, { driveId, people, rounds }:
   };
 }
 
+/** Whether somebody of a drive waits for a result: as one of all drives, and by each application. */
+async function missingIn(db: Queryable, driveId: string): Promise<[boolean, boolean]> {
+  const { rows } = await db.execute<{ all: boolean; each: boolean }>(sql`
+    select ${driveId}::uuid in ${drivesAwaitingResults(null)} as "all", exists (select from rounds r
+      join consents k on k.drive_id = r.drive_id where r.drive_id = ${driveId} and ${awaitsResult}) as "each"`);
+  return [rows[0]!.all, rows[0]!.each];
+}
+
 describe.each(DATABASES)('the state of an application on %s', (kind) => {
   const server = useTestServer(kind);
 
@@ -116,6 +132,9 @@ describe.each(DATABASES)('the state of an application on %s', (kind) => {
       await putPolicy(db, policyOf(one));
       const written = await writeHistory(server, like, { drive: one, now, place });
       const found = await foundIn(db, one, written);
+      const [all, each] = await missingIn(db, written.driveId);
+      if (all !== each) wrong.push({ place, all, each, drive: one });
+      if (each) seen.set('with a result missing', (seen.get('with a result missing') ?? 0) + 1);
       written.people.forEach((id, index) => {
         const wanted = wantedOf(one, index);
         const got = found(id);

@@ -73,12 +73,20 @@ export async function listDrives(
   return rows;
 }
 
-/** How many drives each tab has under a filter. */
-export async function countDrives(db: Queryable, filter: DriveFilter): Promise<Record<DriveTab, number>> {
-  const counts = Object.entries(drivesOn(filter.hidden)).map(
-    ([tab, on]) => sql`${tab}::text, count(*) filter (where ${on})`,
-  );
-  const { rows } = await db.execute<{ counts: Record<DriveTab, number> }>(sql`
+/** How many drives each tab has. In which drives somebody waits for a result is a search through all results, so some leave it out. */
+export type TabCounts = Record<Exclude<DriveTab, 'waiting'>, number> & { waiting?: number };
+
+/** How many drives each tab has under a filter. @param without tabs that are not counted */
+export async function countDrives<Without extends 'waiting' = never>(
+  db: Queryable,
+  filter: DriveFilter,
+  without: readonly Without[] = [],
+): Promise<[Without] extends [never] ? Required<TabCounts> : TabCounts> {
+  const left: readonly string[] = without;
+  const counts = Object.entries(drivesOn(filter.hidden))
+    .filter(([tab]) => !left.includes(tab))
+    .map(([tab, on]) => sql`${tab}::text, count(*) filter (where ${on})`);
+  const { rows } = await db.execute<{ counts: Required<TabCounts> }>(sql`
     select json_build_object(${sql.join(counts, sql`, `)}) as counts
     from drives d join companies c on c.id = d.company_id where ${condition(filter)}`);
   return rows[0]!.counts;

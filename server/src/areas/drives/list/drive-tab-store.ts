@@ -1,6 +1,6 @@
 import { CLOSING_MS, type DriveTab } from '@portal/shared/contract/cell';
 import { sql, type SQL } from 'drizzle-orm';
-import { awaitsResult } from '../application-state/in-round-store';
+import { drivesAwaitingResults } from '../application-state/in-round-store';
 import { acceptsAnswers, beforeDeadline } from '../application-state/open-drive-store';
 import { CLOCK_ONCE, milliseconds } from '../../../platform/database/clock';
 
@@ -27,8 +27,7 @@ export const drivesOn = (hidden: string | null): Record<DriveTab, SQL> => ({
   unreleased: sql`(${STANDS} and exists (select from rounds r join attendances a on a.round_id = r.id
     where r.drive_id = d.id and r.cancelled_at is null and a.staged_result is not null
       and a.student_id is distinct from ${hidden}::uuid and not coalesce(r.release_at <= ${CLOCK_ONCE}, false)))`,
-  waiting: sql`(${STANDS} and exists (select from rounds r join consents k on k.drive_id = r.drive_id
-    where r.drive_id = d.id and k.student_id is distinct from ${hidden}::uuid and ${awaitsResult}))`,
+  waiting: sql`(${STANDS} and d.id in ${drivesAwaitingResults(hidden)})`,
   received: sql`exists (select from company_forms f where f.drive_id = d.id and ${IS_AS_RECEIVED})`,
   draft: sql`(not d.is_published and d.withdrawn_at is null)`,
   withdrawn: sql`(d.withdrawn_at is not null)`,

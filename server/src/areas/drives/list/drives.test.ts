@@ -92,6 +92,8 @@ describe.each(DATABASES)('drives of the console on %s', (kind) => {
     // What fills a choice of drives wants their names alone.
     const named = await list(officer, 'counts=no');
     expect(named.rows).toEqual(rows.map(({ counts: _counts, ...row }) => row));
+    expect(found.counts).toHaveProperty('waiting');
+    expect(named.counts).not.toHaveProperty('waiting');
     expect(rows[0]?.counts).toEqual({ eligible: 0, applied: 0, declined: 0, silent: 0 });
   });
 

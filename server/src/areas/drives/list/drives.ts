@@ -52,14 +52,15 @@ export async function drivesPage(
   const tab = query.state ?? 'open';
   const order = query.order ?? (['closed', 'draft', 'all'].includes(tab) ? 'desc' : 'asc');
   const filter = { codes, hidden, q: query.q, season: query.season, work: query.work };
-  const counts = await countDrives(db, filter);
+  const isWaiting = query.counts !== 'no' || tab === 'waiting';
+  const counts = await countDrives(db, filter, isWaiting ? [] : ['waiting']);
   const rows = await listDrives(
     db,
     { ...filter, tab, counted: query.counts !== 'no' },
     { ...limitsOf(query), order },
   );
   const { open, closed, draft, withdrawn } = counts;
-  const total = tab === 'all' ? open + closed + draft + withdrawn : counts[tab];
+  const total = tab === 'all' ? open + closed + draft + withdrawn : counts[tab]!;
   return { ...pageOf(query, rows.map(itemOf), total), counts };
 }
 
