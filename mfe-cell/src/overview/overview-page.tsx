@@ -47,7 +47,7 @@ function TodayPage() {
               figures={{
                 ...data,
                 silent_students: data.closing && silent.all,
-                drives_waiting: data.drives_waiting ?? silent.waiting,
+                drives_waiting: data.drives_waiting ?? (data.closing && silent.waiting),
               }}
               under={{ silent_students: <DrivesNotResponded drives={data.closing ?? []} silent={silent} /> }}
             />
