@@ -16,6 +16,9 @@ import { listenForOperator } from './platform/http/operator-socket';
 export { readConfig } from './config';
 export { makeLog } from './platform/http/logger';
 
+/** What asks the database for so long while the server stops is given up: a supervisor ends it hard after 5 s. */
+const ABANDON_MS = 3_500;
+
 /** A server that listens. */
 type StartedServer = {
   address: string;
@@ -82,10 +85,13 @@ export async function startServer(
   onStoppable(async () => {
     stopSweeping();
     stopWaiting();
+    // A database that does not answer keeps nobody from ending.
+    const giveUp = setTimeout(() => services.database.abandon(), ABANDON_MS).unref();
     await Promise.all([shutDownGracefully(app), shutDownGracefully(operator)]);
     await stopOthers();
     services.unhandled.uninstall();
     await services.close();
+    clearTimeout(giveUp);
   });
   const address = await app.listen({ port: config.port, host: config.host, backlog: LISTEN_BACKLOG });
   // Not earlier: a start that goes wrong ends.

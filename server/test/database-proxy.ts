@@ -17,6 +17,8 @@ export type DatabaseProxy = {
    * @param request 1 for the next
    */
   loseAt(request: number, loss: Loss): void;
+  /** Passes nothing on, either way, as a database whose process is stopped; or all that waited. */
+  freeze(isFrozen: boolean): void;
   /** How many connections were lost. */
   lost(): number;
   close(): Promise<void>;
@@ -55,10 +57,12 @@ export async function startDatabaseProxy(url: string): Promise<DatabaseProxy> {
     return loss;
   };
 
+  let isFrozen = false;
   const server = createServer((client) => {
     const database = open(url);
     for (const socket of [client, database]) {
       sockets.add(socket);
+      if (isFrozen) queueMicrotask(() => socket.pause());
       socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
     }
     let isDeaf = false;
@@ -81,6 +85,13 @@ export async function startDatabaseProxy(url: string): Promise<DatabaseProxy> {
   return {
     url: urlAt(url, (server.address() as AddressInfo).port),
     loseAt: (request, loss) => void (armed = { request, loss, seen: new Map() }),
+    freeze(now) {
+      isFrozen = now;
+      for (const socket of sockets) {
+        if (isFrozen) socket.pause();
+        else socket.resume();
+      }
+    },
     lost: () => lost,
     async close() {
       sockets.forEach((socket) => socket.destroy());

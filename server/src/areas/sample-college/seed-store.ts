@@ -17,6 +17,8 @@ const SEEDED = { actor: 'sample college', action: SEED_ACTION, subject: 'sample 
 
 /** Holds whoever else would seed, until the transaction ends. */
 export async function lockSeeding(tx: Queryable): Promise<void> {
+  // Another process may seed for longer than a lock is waited for.
+  await tx.execute(sql`set local lock_timeout = 0`);
   await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
 }
 

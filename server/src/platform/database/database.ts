@@ -23,5 +23,7 @@ export type Database = {
   notify(channel: string, payload: string): Promise<void>;
   /** One round trip. @throws when the database does not answer within a second */
   ping(): Promise<void>;
+  /** Ends every connection at once, where the database does not answer: what waits for it fails (F-91). */
+  abandon(): void;
   close(): Promise<void>;
 };

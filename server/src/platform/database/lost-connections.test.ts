@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { CALLS } from '@portal/shared/contract';
 import { startDatabaseProxy, type DatabaseProxy, type Loss } from '../../../test/database-proxy';
 import { makeDatabase, type TestDatabase } from '../../../test/databases';
@@ -108,6 +108,51 @@ describe('connections that PostgreSQL or the way to it ends', () => {
     proxy.loseAt(1, 'request');
     await database.notify('lost_connections', 'news');
     await until(() => heard.includes('news'), 'the notification');
+  });
+
+  test('F-91 a database that is frozen has its calls answered 503, and is used again when it answers', async () => {
+    const { enrollment } = await addStudent(server);
+    const body = { enrollment, password: PASSWORD };
+    proxy.freeze(true);
+    const refused = await server.call('POST', CALLS.login.path, { body }).finally(() => proxy.freeze(false));
+    expect([refused.status, refused.headers['retry-after']]).toEqual([503, '2']);
+    await until(
+      async () => (await server.call('POST', CALLS.login.path, { body })).status === 200,
+      'a login',
+    );
+  }, 20_000);
+
+  test('F-91 a change that waits for a lock of a frozen server is refused in words, not after half a minute', async () => {
+    const { db, pool } = server.services.database;
+    const { id } = await addStudent(server);
+    const holder = await pool.connect();
+    await holder.query('begin');
+    await holder.query('select from students where id = $1 for update', [id]);
+    const error: unknown = await db
+      .execute(sql`update students set name = 'B' where id = ${id}`)
+      .catch((one: unknown) => one);
+    expect(isDatabaseUnreachable(error)).toBe(true);
+    const { rows } = await pool.query<Record<string, string>>('show idle_in_transaction_session_timeout');
+    expect(Object.values(rows[0]!)).toEqual(['20s']);
+    await holder.query('rollback');
+    holder.release();
+  }, 20_000);
+
+  test('F-91 a frozen database that is abandoned lets go of what waits for it, and closes', async () => {
+    const other = await startTestServer('postgres', {
+      on: { ...own, databaseUrl: proxy.url, drop: async () => undefined },
+    });
+    const { database } = other.services;
+    const client = await database.pool.connect();
+    client.release();
+    proxy.freeze(true);
+    const waiting = database.pool.query('select 1').catch((one: unknown) => isDatabaseUnreachable(one));
+    database.abandon();
+    expect(await waiting).toBe(true);
+    await database.close();
+    proxy.freeze(false);
+    await other.app.close();
+    await other.operator.close();
   });
 
   test('W-02 a call whose connection is lost answers 503 with Retry-After in the envelope', async () => {

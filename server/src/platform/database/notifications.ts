@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
 
@@ -15,7 +16,9 @@ export class Notifications {
   readonly #events = new EventEmitter().setMaxListeners(0);
   readonly #channels = new Set<string>();
   readonly #reconnected: (() => void)[] = [];
+  readonly #sockets = new WeakMap<Client, Socket>();
   #client: Client | undefined;
+  #isAsked = false;
   #closed = false;
 
   /** @param config of node-postgres @param onError told of each lost connection, for the log */
@@ -26,7 +29,9 @@ export class Notifications {
 
   /** @throws when the database cannot be reached at the start */
   async open(): Promise<void> {
-    const client = new Client({ ...this.#config, keepAlive: true });
+    const socket = new Socket();
+    const client = new Client({ ...this.#config, keepAlive: true, stream: () => socket });
+    this.#sockets.set(client, socket);
     client.on('notification', ({ channel, payload }) => this.#events.emit(channel, payload ?? ''));
     client.on('error', (error) => this.#onError(error));
     let hasEnded = false;
@@ -61,9 +66,37 @@ export class Notifications {
     this.#reconnected.push(callback);
   }
 
+  /** Asks for one row on the connection; ends the connection where no answer comes (F-91). @returns false then */
+  async answersWithin(ms: number): Promise<boolean> {
+    const client = this.#client;
+    if (!client || this.#isAsked) return true;
+    this.#isAsked = true;
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<false>((resolve) => (timer = setTimeout(() => resolve(false), ms).unref()));
+    const answer = client.query('select 1').then(
+      () => true,
+      () => true,
+    );
+    const isThere = await Promise.race([answer, late]);
+    clearTimeout(timer);
+    this.#isAsked = false;
+    if (!isThere) this.#drop(client);
+    return isThere;
+  }
+
+  /** Ends the connection at once, for good. */
+  abandon(): void {
+    this.#closed = true;
+    if (this.#client) this.#drop(this.#client);
+  }
+
   async close(): Promise<void> {
     this.#closed = true;
     await this.#client?.end();
+  }
+
+  #drop(client: Client): void {
+    this.#sockets.get(client)?.destroy();
   }
 
   async #reopen(): Promise<void> {

@@ -78,6 +78,7 @@ export async function openEmbedded(
       events.emit(channel, payload);
     },
     ping: () => pingWithin(pool),
+    abandon: () => undefined,
     async close() {
       timers.forEach(clearInterval);
       await pool.end();

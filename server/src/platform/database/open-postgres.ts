@@ -1,5 +1,6 @@
+import { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Pool } from 'pg';
+import { Pool, type PoolConfig } from 'pg';
 import type { Database } from './database';
 import { Notifications } from './notifications';
 import { pingWithin } from './ping';
@@ -8,6 +9,14 @@ import { drizzleWithSureCommits } from './confirmed-commits';
 import { isDatabaseUnreachable } from './unreachable';
 
 const POOL_SIZE = 10;
+/** A statement that waits for a lock is refused after this long: whoever has it may be frozen (F-91). */
+const LOCK_MS = 5_000;
+/** A transaction whose process does nothing with it is ended, and its locks with it (F-91). */
+const IDLE_TRANSACTION_MS = 20_000;
+/** To be connected. */
+const CONNECT_MS = 5_000;
+/** The database is asked whether it answers so often, and has so long to do so. */
+const WATCH = { everyMs: 2_000, answerMs: 6_000 };
 /** A connection that is lost under a notification is no reason not to tell: others would go by what was before. */
 const TELL_FOR_MS = 5000;
 const TELL_EVERY_MS = 100;
@@ -28,23 +37,15 @@ export async function openPostgres(
     options: '-c timezone=UTC -c jit=off',
     application_name: 'placement-portal',
   };
-  const pool = new Pool({
-    Client: PreparedClient,
-    ...config,
-    max: POOL_SIZE,
-    connectionTimeoutMillis: 5000,
-    statement_timeout: 30_000,
-  });
-  // Told of each connection's end, whoever has it just then: without a listener it would end the process.
-  pool.on('connect', (client) => client.on('error', onLost));
-  pool.on('error', () => undefined);
-  const notifications = new Notifications(config, onLost);
+  const { pool, abandon } = openPool(config, onLost);
+  const notifications = new Notifications({ ...config, connectionTimeoutMillis: CONNECT_MS }, onLost);
   try {
     await notifications.open();
   } catch (error) {
     await pool.end();
     throw error;
   }
+  const stopWatching = watchAnswers(notifications, onLost, abandon);
   return {
     kind: 'postgres',
     db: drizzleWithSureCommits(pool),
@@ -54,11 +55,60 @@ export async function openPostgres(
     onReconnect: (callback) => notifications.onReconnect(callback),
     notify: (channel, payload) => tell(pool, channel, payload),
     ping: () => pingWithin(pool),
+    abandon() {
+      stopWatching();
+      notifications.abandon();
+      abandon();
+    },
     async close() {
+      stopWatching();
       await notifications.close();
       await pool.end();
     },
   };
+}
+
+/** The pool, and what ends each of its connections at once. */
+function openPool(config: PoolConfig, onLost: (error: Error) => void): { pool: Pool; abandon: () => void } {
+  const sockets = new Set<Socket>();
+  const pool = new Pool({
+    Client: PreparedClient,
+    ...config,
+    stream: () => kept(sockets),
+    max: POOL_SIZE,
+    connectionTimeoutMillis: CONNECT_MS,
+    statement_timeout: 30_000,
+    lock_timeout: LOCK_MS,
+    idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
+  });
+  const abandon = () =>
+    sockets.forEach((socket) => socket.destroy(new Error('Connection terminated: no answer')));
+  // Told of each connection's end, whoever has it just then: without a listener it would end the process.
+  pool.on('connect', (client) => client.on('error', onLost));
+  pool.on('error', () => undefined);
+  return { pool, abandon };
+}
+
+/** Gives up the connections of a database that does not answer (F-91). @returns stops it */
+function watchAnswers(
+  notifications: Notifications,
+  onLost: (error: Error) => void,
+  abandon: () => void,
+): () => void {
+  const look = async (): Promise<void> => {
+    if (await notifications.answersWithin(WATCH.answerMs)) return;
+    onLost(new Error('the database does not answer: its connections are given up'));
+    abandon();
+  };
+  const timer = setInterval(() => void look().catch(onLost), WATCH.everyMs).unref();
+  return () => clearInterval(timer);
+}
+
+/** A socket that can be ended from outside. */
+function kept(sockets: Set<Socket>): Socket {
+  const socket = new Socket();
+  sockets.add(socket);
+  return socket.on('close', () => sockets.delete(socket));
 }
 
 /** Notifies, and tries again where the connection is lost: told twice does no harm. */

@@ -11,10 +11,10 @@ const CODES = new Set([
   'EAI_AGAIN',
 ]);
 /**
- * Classes and codes of PostgreSQL: connection exceptions, too many connections, shutting down, starting up, and
- * connections that it ends for a timeout.
+ * Classes and codes of PostgreSQL: connection exceptions, too many connections, shutting down, starting up, connections
+ * that it ends for a timeout, and statements that it ends since they or a lock took too long (F-91).
  */
-const SQL_STATES = /^(08...|53300|57P0[1235]|25P03)$/;
+const SQL_STATES = /^(08...|53300|57P0[1235]|25P03|55P03|57014)$/;
 const SENTENCES =
   /timeout exceeded when trying to connect|Connection terminated|connection timeout|Client has encountered a connection error|Client was closed|embedded database stopped/i;
 /** A file that is missing says ENOENT too; a socket's comes from connect. */

@@ -23,5 +23,7 @@ export type Mail = {
 /** A message as nodemailer takes it. */
 export const mailOptions = ({ unsubscribe, ...message }: Message) => ({
   ...message,
+  // No program answers it with a mail of its own (RFC 3834).
+  headers: { 'Auto-Submitted': 'auto-generated' },
   ...(unsubscribe === undefined ? {} : { list: { unsubscribe } }),
 });

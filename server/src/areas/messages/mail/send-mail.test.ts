@@ -11,6 +11,12 @@ describe.each(DATABASES)('messages by mail on %s', (kind) => {
   const { clock, server, db, smtp, mail, restart, waitLonger, send, notify, notified, states, command } =
     useMailServer(kind);
 
+  test('F-78 a mail says that it was made by a program', async () => {
+    await notified();
+    await send();
+    expect(smtp().received[0]!.raw).toMatch(/^Auto-Submitted: auto-generated\r?$/im);
+  });
+
   test('MSG-09 a message goes to its student as text and HTML, leads to its page and to the settings, and says how to end it', async () => {
     const [{ email }] = await notified();
     expect(await send()).toBeNull();
