@@ -1,4 +1,11 @@
-import { CRITERIA, CRITERION_NAMES, criterionLimit, criterionNumber } from '@portal/shared/contract/cell';
+import {
+  CRITERIA,
+  CRITERION_NAMES,
+  criterionLimit,
+  criterionNumber,
+  JOB_KEYS,
+  PAY_KEYS,
+} from '@portal/shared/contract/cell';
 import type { DraftContent, DriveEligibility } from '@portal/shared/contract/cell';
 import { parseAmount } from '@portal/shared/parse';
 import * as z from '@portal/shared/zod';
@@ -19,12 +26,27 @@ export function valuesOf({ deadline, ...content }: DraftContent): DraftValues {
   };
 }
 
+/** The facts that are filled in, in the table's order: a field that is shown and left empty is no change. */
+const filledIn = <Key extends string>(
+  keys: readonly Key[],
+  typed: Partial<Record<Key, string | undefined>> = {},
+): Partial<Record<Key, string>> =>
+  Object.fromEntries(keys.flatMap((key) => (typed[key] ? [[key, typed[key]]] : []))) as Partial<
+    Record<Key, string>
+  >;
+
 /** What is saved; the same values are the same text. */
 export const contentOf = ({ day, time, ...values }: DraftValues): DraftContent => ({
   company: { name: values.company.name, about: values.company.about, was: values.company.was },
-  roles: values.roles.map(({ title, min_lpa, max_lpa, was, pay }) => ({ title, min_lpa, max_lpa, was, pay })),
+  roles: values.roles.map(({ title, min_lpa, max_lpa, was, pay }) => ({
+    title,
+    min_lpa,
+    max_lpa,
+    was,
+    pay: filledIn(PAY_KEYS, pay),
+  })),
   role_limit: values.role_limit,
-  job: values.job,
+  job: filledIn(JOB_KEYS, values.job),
   degrees: values.degrees,
   branches: values.branches,
   criteria: Object.fromEntries(
