@@ -1,4 +1,3 @@
-import { isBeforeDeadline } from '@portal/shared/contract';
 import { formatDateTime } from '@portal/shared/format';
 import { useWatch } from '@portal/shared/forms';
 import { pathOf } from '@portal/shared/http';
@@ -31,8 +30,7 @@ export const DeadlineFields = ({ driveId, published }: { driveId: string; publis
     </Box>
   ) : (
     <Box>
-      Applications {isBeforeDeadline(published, Date.now()) ? 'close' : 'closed'} {formatDateTime(published)}.
-      Students see this: <Link to={pathOf(PATHS.drive, { id: driveId })}>move it on the drive’s page</Link>,
-      with a reason.
+      Deadline: {formatDateTime(published)}. Students see this:{' '}
+      <Link to={pathOf(PATHS.drive, { id: driveId })}>move it on the drive’s page</Link>, with a reason.
     </Box>
   );

@@ -1,4 +1,11 @@
-import { JOB_FACTS, JOB_KEYS, PAY_FACTS, PAY_KEYS, WORK_TYPES } from '@portal/shared/contract/cell';
+import {
+  FACT_HINTS,
+  JOB_FACTS,
+  JOB_KEYS,
+  PAY_FACTS,
+  PAY_KEYS,
+  WORK_TYPES,
+} from '@portal/shared/contract/cell';
 import { useFormContext } from '@portal/shared/forms';
 import { Box } from '@portal/shared/ui';
 import { SelectField } from '@portal/shared/ui-choice';
@@ -10,17 +17,6 @@ import type { DraftValues } from './draft-values';
 const WORK_OPTIONS = WORK_TYPES.map((work) => ({ value: work, label: capitalize(work) }));
 
 type FactKind = (typeof JOB_FACTS)[keyof typeof JOB_FACTS]['kind'] | 'lpa';
-/** How a fact is meant. */
-const HINTS: Readonly<Record<FactKind, string>> = {
-  choice: '',
-  words: 'Separate them by commas',
-  lines: 'One step on a line. Each step can become a round.',
-  month: 'Year and month, such as 2027-07',
-  months: 'Months; leave it empty if there is none',
-  rupees: 'Rupees',
-  lpa: 'LPA',
-};
-
 type FactFieldProps = { name: string; kind: FactKind; label: string; per?: string };
 
 function FactField({ name, kind, label, per = '' }: FactFieldProps) {
@@ -38,7 +34,7 @@ function FactField({ name, kind, label, per = '' }: FactFieldProps) {
     <TextField
       name={name}
       label={label}
-      hint={`${HINTS[kind]}${per}`}
+      hint={`${FACT_HINTS[kind]}${per}`}
       required={false}
       {...(kind === 'lines' ? { rows: 3 } : {})}
       {...(kind === 'words' || kind === 'lines' || kind === 'month' ? {} : { inputMode: 'decimal' })}

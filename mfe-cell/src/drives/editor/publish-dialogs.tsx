@@ -55,7 +55,7 @@ const studentsOf = (count: number): string => `${formatCount(count)} ${count ===
 /** To whom it is published; without anybody who is notified, what is published. */
 function titleOf(isChange: boolean, notified: number): string {
   if (notified === 0) return isChange ? 'Publish the changes?' : 'Publish the drive?';
-  if (isChange) return `Publish the changes to ${studentsOf(notified)}?`;
+  if (isChange) return `Publish the changes and notify ${studentsOf(notified)}?`;
   return `Publish to ${formatCount(notified)} eligible ${notified === 1 ? 'student' : 'students'}?`;
 }
 

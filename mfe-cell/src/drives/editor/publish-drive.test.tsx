@@ -65,7 +65,7 @@ test('CEL-41 CEL-82 a drive that moved meanwhile is published upon once who did 
   expect(screen.getByLabelText('Title')).toHaveValue('Data Analyst II');
   expect(await accessibilityViolations(baseElement)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Publish anyway' }));
-  const asked = await screen.findByRole('dialog', { name: 'Publish the changes to 9 students?' });
+  const asked = await screen.findByRole('dialog', { name: 'Publish the changes and notify 9 students?' });
   expect(await accessibilityViolations(asked)).toEqual([]);
   await user.click(within(asked).getByRole('button', { name: 'Publish and notify 9 students' }));
   await waitFor(() => expect(screen.getByText('The drive was published.')).toBeVisible());
@@ -85,7 +85,9 @@ test('F-80 before it is published, what each group of students will read is show
   await openPage(EDIT);
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Publish the changes…' }));
-  const asked = within(await screen.findByRole('dialog', { name: 'Publish the changes to 9 students?' }));
+  const asked = within(
+    await screen.findByRole('dialog', { name: 'Publish the changes and notify 9 students?' }),
+  );
   expect(
     asked.getByText('9 students will be notified, in the bell and by email as they chose.'),
   ).toBeVisible();

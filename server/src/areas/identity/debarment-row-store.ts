@@ -16,7 +16,6 @@ export type DebarmentRow = {
   version: number;
   reason: string;
   state: DebarmentState;
-  /** Whether the time to answer is not over. */
   /** Until the end of the time to answer; below 0 after it. Null where there is none. */
   answer_ms_left: number | null;
   proposed_at: string | null;

@@ -19,6 +19,7 @@ const SEEDED = { actor: 'sample college', action: SEED_ACTION, subject: 'sample 
 export async function lockSeeding(tx: Queryable): Promise<void> {
   // Another process may seed for longer than a lock is waited for.
   await tx.execute(sql`set local lock_timeout = 0`);
+  await tx.execute(sql`set local statement_timeout = 0`);
   await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
 }
 

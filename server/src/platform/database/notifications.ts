@@ -5,6 +5,7 @@ import { Client, type ClientConfig } from 'pg';
 
 const FIRST_WAIT_MS = 100;
 const LONGEST_WAIT_MS = 2000;
+const SECOND_LOOK_MS = 200;
 
 /**
  * LISTEN on a connection of its own, since a pool's may be given to anyone. A lost connection is made again,
@@ -72,7 +73,12 @@ export class Notifications {
     if (!client || this.#isAsked) return true;
     this.#isAsked = true;
     let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<false>((resolve) => (timer = setTimeout(() => resolve(false), ms).unref()));
+    // After a pause of this process its timers come before what has arrived meanwhile: the answer gets a second look.
+    const late = new Promise<false>((resolve) => {
+      timer = setTimeout(() => {
+        timer = setTimeout(() => resolve(false), SECOND_LOOK_MS).unref();
+      }, ms).unref();
+    });
     const answer = client.query('select 1').then(
       () => true,
       () => true,

@@ -12,9 +12,9 @@ const CODES = new Set([
 ]);
 /**
  * Classes and codes of PostgreSQL: connection exceptions, too many connections, shutting down, starting up, connections
- * that it ends for a timeout, and statements that it ends since they or a lock took too long (F-91).
+ * that it ends for a timeout (F-91).
  */
-const SQL_STATES = /^(08...|53300|57P0[1235]|25P03|55P03|57014)$/;
+const SQL_STATES = /^(08...|53300|57P0[1235]|25P03)$/;
 const SENTENCES =
   /timeout exceeded when trying to connect|Connection terminated|connection timeout|Client has encountered a connection error|Client was closed|embedded database stopped/i;
 /** A file that is missing says ENOENT too; a socket's comes from connect. */
@@ -30,3 +30,9 @@ export function isDatabaseUnreachable(error: unknown): boolean {
   if (error instanceof AggregateError && error.errors.some(isDatabaseUnreachable)) return true;
   return isDatabaseUnreachable(error.cause);
 }
+
+const LOCK_NOT_AVAILABLE = '55P03';
+/** Tells that a statement waited too long for a lock, which says nothing of its connection; looks into causes (F-91). */
+export const isLockTimeout = (error: unknown): boolean =>
+  error instanceof Error &&
+  ((error as NodeJS.ErrnoException).code === LOCK_NOT_AVAILABLE || isLockTimeout(error.cause));

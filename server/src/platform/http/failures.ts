@@ -2,7 +2,7 @@ import type { Failure, FieldErrors } from '@portal/shared/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { PortalError } from '../errors';
-import { isDatabaseUnreachable } from '../database/unreachable';
+import { isDatabaseUnreachable, isLockTimeout } from '../database/unreachable';
 import { isDiskFull } from '../disk/disk-full';
 
 /** Sentences for refusals that come from the HTTP layer itself. */
@@ -76,8 +76,9 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
     request.log.error({ err: error }, 'a disk is full');
     return sendFailure(reply, DISK_FULL);
   }
-  if (isDatabaseUnreachable(error)) {
-    request.log.warn({ err: error }, 'the database cannot be reached');
+  const waited = isLockTimeout(error);
+  if (waited || isDatabaseUnreachable(error)) {
+    request.log.warn({ err: error }, waited ? 'a lock was held too long' : 'the database cannot be reached');
     return sendFailure(reply, new PortalError(503, UNREACHABLE, { retryAfterSeconds: RETRY_SECONDS }));
   }
   const status = error.statusCode ?? 500;

@@ -5,7 +5,7 @@ const { work, locations, joining, agreement_months: months, agreement_amount: am
 
 test.each([
   [work, 'Internship', { value: 'internship' }],
-  [work, 'part time', { error: 'is not one of full time, internship, internship with offer' }],
+  [work, 'part time', { error: 'is not one of full time, internship with offer, internship' }],
   [locations, ' Pune ,  Bengaluru\nPune', { value: 'Pune, Bengaluru' }],
   [selection, 'Test, 60 minutes\n\n Interview ', { value: 'Test, 60 minutes\nInterview' }],
   [joining, '2027-07', { value: '2027-07' }],
@@ -50,6 +50,10 @@ test.each([
   [{ agreement_months: '24' }, {}, false],
   [{ work: 'full time' }, { work: 'internship' }, true],
   [{}, { work: 'internship' }, false],
+  [{ work: 'internship' }, { work: 'internship with offer' }, false],
+  [{ work: 'internship with offer' }, { work: 'full time' }, false],
+  [{ work: 'full time' }, {}, true],
+  [{ locations: 'pune' }, { locations: 'Pune' }, false],
   [{ locations: 'Pune' }, { locations: 'Pune, Surat' }, false],
   [{ locations: 'Pune, Surat' }, { locations: 'Surat' }, true],
   [{ joining: '2027-07' }, { joining: '2027-08' }, false],

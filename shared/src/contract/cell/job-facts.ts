@@ -117,14 +117,20 @@ export const readablePay = (typed: Pay): Pay => readable(PAY_FACTS, typed);
 /** The steps of a drive's selection process. */
 export const selectionSteps = ({ selection = '' }: Job): string[] => entriesOf('lines', selection);
 
+/** The place of a type of work among all; one that is not given any more comes last. */
+const rankOf = (work: string | undefined): number => {
+  const place = (WORK_TYPES as readonly (string | undefined)[]).indexOf(work);
+  return place < 0 ? WORK_TYPES.length : place;
+};
+
 /** Whether a value is worse than another one, for somebody who applied; undefined: it is not given. */
 function isWorse({ kind, worse }: Fact, was: string | undefined, is: string | undefined): boolean {
   if (worse === 'less') return was !== undefined && Number(is ?? 0) < Number(was);
   if (worse === 'more') return is !== undefined && Number(is) > Number(was ?? 0);
-  if (worse === 'other') return was !== undefined && is !== was;
+  if (worse === 'later') return was !== undefined && rankOf(is) > rankOf(was);
   if (worse === 'fewer' && was !== undefined) {
-    const stays = new Set(entriesOf(kind, is ?? ''));
-    return entriesOf(kind, was).some((entry) => !stays.has(entry));
+    const stays = new Set(entriesOf(kind, (is ?? '').toLowerCase()));
+    return entriesOf(kind, was.toLowerCase()).some((entry) => !stays.has(entry));
   }
   return false;
 }

@@ -1,8 +1,8 @@
 import * as z from '@portal/shared/zod';
 import { atMost } from '../text-checks';
 
-/** Types of work, as drive files name them; the first is the most that a student gets. */
-export const WORK_TYPES = ['full time', 'internship', 'internship with offer'] as const;
+/** Types of work, as drive files name them. For a student each is worse than those before it. */
+export const WORK_TYPES = ['full time', 'internship with offer', 'internship'] as const;
 
 /** How a fact is read and written. */
 export type Kind = 'choice' | 'words' | 'lines' | 'month' | 'months' | 'rupees' | 'lpa';
@@ -10,11 +10,22 @@ export type Fact = {
   kind: Kind;
   label: string;
   /** Which change is for the worse of somebody who applied (F-80). */
-  worse?: 'less' | 'more' | 'other' | 'fewer';
+  worse?: 'less' | 'more' | 'later' | 'fewer';
   /** What follows an amount. */
   per?: string;
   /** Whether a card has it, and not only the page. */
   onCard?: true;
+};
+
+/** What a field of a fact asks for. */
+export const FACT_HINTS: Readonly<Record<Kind, string>> = {
+  choice: '',
+  words: 'Separate them by commas',
+  lines: 'One step on a line. Each step can become a round.',
+  month: 'Year and month, such as 2027-07',
+  months: 'Months; leave it empty if there is none',
+  rupees: 'Rupees',
+  lpa: 'LPA',
 };
 
 /**
@@ -23,7 +34,7 @@ export type Fact = {
  * text under its key, and only where it is filled in.
  */
 export const JOB_FACTS = {
-  work: { kind: 'choice', label: 'Type of work', worse: 'other', onCard: true },
+  work: { kind: 'choice', label: 'Type of work', worse: 'later', onCard: true },
   locations: { kind: 'words', label: 'Locations', worse: 'fewer', onCard: true },
   joining: { kind: 'month', label: 'Joining month', onCard: true },
   agreement_months: { kind: 'months', label: 'Service agreement', worse: 'more', onCard: true },

@@ -1,4 +1,5 @@
 import {
+  FACT_HINTS,
   JOB_FACTS,
   JOB_KEYS,
   PAY_FACTS,
@@ -19,14 +20,6 @@ type Controls = {
   choice: (name: string, label: string, options: readonly string[], value: string) => string;
 };
 
-/** Units and forms that a field of a fact asks for. */
-const FACT_HINTS: Readonly<Record<string, string>> = {
-  words: 'Separate them by commas',
-  months: 'Months',
-  rupees: 'Rupees',
-  lpa: 'LPA',
-};
-
 /** The facts of the job; the selection process is the rounds below. */
 export const factFields = ({ job = {} }: JobForm['drive'], { text, choice }: Controls): string =>
   JOB_KEYS.filter((key) => key !== 'selection')
@@ -37,7 +30,7 @@ export const factFields = ({ job = {} }: JobForm['drive'], { text, choice }: Con
       const hint = FACT_HINTS[kind];
       return text(`job.${key}`, label, value, {
         ...(kind === 'month' ? { type: 'month' } : {}),
-        ...(hint === undefined ? {} : { hint }),
+        hint,
       });
     })
     .join('');

@@ -6,6 +6,12 @@ const fact = (of: Fact) =>
   z
     .union([z.string(), z.number(), z.array(z.string())], 'is a text, a number or a list')
     .transform((given, context) => {
+      const isSplit =
+        of.kind === 'words' && Array.isArray(given) && given.some((entry) => entry.includes(','));
+      if (isSplit) {
+        context.addIssue({ code: 'custom', message: 'has an entry with a comma, which would be two' });
+        return z.NEVER;
+      }
       const read = readFact(of, Array.isArray(given) ? given.join('\n') : String(given));
       if ('value' in read) return read.value;
       context.addIssue({ code: 'custom', message: read.error });

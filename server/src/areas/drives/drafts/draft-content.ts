@@ -120,13 +120,17 @@ export function contentOf(document: Document, isCopy = false): DraftContent {
   };
 }
 
-/** A draft of a page that does not know of some facts: these stay as the drive has them (F-28). */
+/** A draft of a page that does not know of some facts: these stay as they were, in the drive or the draft before (F-28). */
 export const wholeContent = (draft: DraftContent, itself: DraftContent): DraftContent => ({
   ...draft,
   job: draft.job ?? itself.job,
   roles: draft.roles.map((role) => ({
     ...role,
-    pay: role.pay ?? itself.roles.find(({ was, title }) => (was ?? title) === role.was)?.pay,
+    pay:
+      role.pay ??
+      itself.roles.find(({ was, title }) =>
+        role.was === null ? title === role.title : (was ?? title) === role.was,
+      )?.pay,
   })),
 });
 

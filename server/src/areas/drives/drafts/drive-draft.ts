@@ -97,7 +97,7 @@ export async function keepDraft(
   tx: Queryable,
   driveId: string,
   {
-    content,
+    content: sent,
     seen,
     base,
     savedBy,
@@ -105,6 +105,7 @@ export async function keepDraft(
   }: { content: DraftContent; seen: number; base: number; savedBy: string | null; keeps?: boolean },
 ): Promise<SavedMeanwhile | null> {
   const stored = await readDraft(tx, driveId);
+  const content = stored ? wholeContent(sent, stored.content) : sent;
   if (stored && isSame(stored.content, content) && stored.base === base) return null;
   const faster = await savedSince(tx, driveId, seen);
   if (faster) {

@@ -106,6 +106,20 @@ describe.each(DATABASES)('facts of a job on %s', (kind) => {
     expect(content.roles[0]!.pay).toEqual({ fixed: '5', stipend: '20000' });
   });
 
+  test('F-28 a page that does not know of them keeps those of a draft that no student sees', async () => {
+    const { id, content } = await drafts.begun();
+    const pay = { stipend: '20000' };
+    const role = { title: 'Developer', min_lpa: '6', max_lpa: '', was: null };
+    await drafts.save(id, { ...content, job: { locations: 'Pune' }, roles: [{ ...role, pay }] });
+    const { content: kept } = await drafts.read(id);
+    await drafts.save(id, { ...kept, job: undefined, roles: [role], note: 'Looms are loud.' });
+    expect((await drafts.read(id)).content).toMatchObject({
+      job: { locations: 'Pune' },
+      roles: [{ pay }],
+      note: 'Looms are loud.',
+    });
+  });
+
   test('F-28 what cannot be is named at its field', async () => {
     const { id, content } = await drafts.begun();
     const { data } = await drafts.save(id, {
@@ -116,7 +130,7 @@ describe.each(DATABASES)('facts of a job on %s', (kind) => {
       ],
     });
     expect(data.faults).toMatchObject({
-      'job.work': 'This is not one of full time, internship, internship with offer.',
+      'job.work': 'This is not one of full time, internship with offer, internship.',
       'roles.0.pay.stipend': 'This is no whole number.',
     });
     const { data: next } = await drafts.save(id, {
