@@ -12,14 +12,16 @@ export async function migrateDatabase({ pool }: Database): Promise<void> {
   let isLost = false;
   try {
     // Another process may migrate for minutes.
-    await client.query('set lock_timeout = 0; set statement_timeout = 0');
+    await client.query('set lock_timeout = 0');
+    await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await migrate(drizzle(client), { migrationsFolder: MIGRATIONS });
   } finally {
     // A connection that cannot be unlocked is ended: it would hold the lock for as long as it lives.
     await client
       .query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
-      .then(() => client.query('reset lock_timeout; reset statement_timeout'))
+      .then(() => client.query('reset lock_timeout'))
+      .then(() => client.query('reset statement_timeout'))
       .catch(() => (isLost = true));
     client.release(isLost);
   }
