@@ -127,13 +127,18 @@ describe.each(DATABASES)('resumes of a drive as a ZIP on %s', (kind) => {
   });
 
   test('CEL-51 a resume whose bytes are gone, or are others, is named in the list and ends nothing', async () => {
-    const get = server.services.blobs.get.bind(server.services.blobs);
-    const spy = jest.spyOn(server.services.blobs, 'get').mockImplementation(async (sha256) => {
-      if (sha256 === sha256Of(pdfs[0]!)) return null;
-      return sha256 === sha256Of(pdfs[1]!) ? Buffer.from('%PDF- of another') : get(sha256);
-    });
+    const { blobs } = server.services;
+    const get = blobs.get.bind(blobs);
+    const lost = new Map([
+      [sha256Of(pdfs[0]!), 'missing'],
+      [sha256Of(pdfs[1]!), 'damaged'],
+    ] as const);
+    const spies = [
+      jest.spyOn(blobs, 'get').mockImplementation(async (sha256) => (lost.has(sha256) ? null : get(sha256))),
+      jest.spyOn(blobs, 'check').mockImplementation(async (sha256) => lost.get(sha256) ?? 'whole'),
+    ];
     const { status, bytes } = await exported();
-    spy.mockRestore();
+    spies.forEach((spy) => spy.mockRestore());
     expect(status).toBe(200);
     const { [LIST]: list, ...files } = filesIn(bytes);
     expect(Object.values(files)).toEqual([pdfs[2]]);
