@@ -120,19 +120,20 @@ export function contentOf(document: Document, isCopy = false): DraftContent {
   };
 }
 
+/** A role of a page that does not know of its pay, with the pay that it had. */
+function wholeRole(role: DraftContent['roles'][number], before: DraftContent): typeof role {
+  const isIt = ({ was, title }: typeof role) =>
+    role.was === null ? title === role.title : (was ?? title) === role.was;
+  const pay = role.pay ?? before.roles.find(isIt)?.pay;
+  return pay ? { ...role, pay } : role;
+}
+
 /** A draft of a page that does not know of some facts: these stay as they were, in the drive or the draft before (F-28). */
-export const wholeContent = (draft: DraftContent, itself: DraftContent): DraftContent => ({
-  ...draft,
-  job: draft.job ?? itself.job,
-  roles: draft.roles.map((role) => ({
-    ...role,
-    pay:
-      role.pay ??
-      itself.roles.find(({ was, title }) =>
-        role.was === null ? title === role.title : (was ?? title) === role.was,
-      )?.pay,
-  })),
-});
+export function wholeContent(draft: DraftContent, before: DraftContent): DraftContent {
+  const job = draft.job ?? before.job;
+  const roles = draft.roles.map((role) => wholeRole(role, before));
+  return { ...draft, ...(job ? { job } : {}), roles };
+}
 
 /** What a new drive has before anything is written. */
 export const emptyContent = (company: Company): DraftContent => ({
