@@ -20,8 +20,6 @@ import { choose } from '../../test/choose';
 import { openPage, useConsole } from '../../test/open-page';
 
 useConsole();
-// The page is compiled at its first import, which stops everything for seconds on a loaded machine.
-beforeAll(() => import('./company-page'));
 
 const dialog = () => within(screen.getByRole('dialog'));
 const done = { batch: 'b', version: '4', changed: 1, id: 'company-1' };

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
-// The first page of a suite is compiled while others run: 5 s were too short on a loaded machine.
+// Two cores run several suites at once, and a page loads in steps: on a loaded machine a step takes seconds.
 configure({ asyncUtilTimeout: 10_000 });
 
 /** jsdom has no layout; components that ask for it get the answers of a desktop page at rest. */

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
 import { isLazyPage, lazyPage } from './lazy-page';
 
 test('MFE-05 a page whose chunk failed loads with the next attempt', async () => {
@@ -22,6 +23,23 @@ test('a page that was not preloaded loads when it is rendered', async () => {
   const Page = lazyPage(() => Promise.resolve({ default: () => <h1>Later</h1> }));
   render(<Page />);
   expect(await screen.findByRole('heading', { name: 'Later' })).toBeInTheDocument();
+});
+
+test('SHL-01 a page whose code arrives between its first drawing and its effects is not left empty', () => {
+  // A response that is there at once: what an earlier preload was waiting for.
+  const atOnce = { then: (take: (module: unknown) => void) => take({ default: () => <h1>At once</h1> }) };
+  const Page = lazyPage(() => atOnce as never);
+  const Preloads = () => {
+    useLayoutEffect(() => void Page.preload(), []);
+    return null;
+  };
+  render(
+    <>
+      <Page />
+      <Preloads />
+    </>,
+  );
+  expect(screen.getByRole('heading', { name: 'At once' })).toBeInTheDocument();
 });
 
 test('a lazy page is told from other handles', () => {

@@ -62,7 +62,8 @@ export function lazyPage(
     const [, setArrived] = useState(loaded !== undefined);
     const [failure, setFailure] = useState<{ error: unknown } | null>(null);
     useEffect(() => {
-      if (loaded) return;
+      // A preload may have ended after this page was drawn without its code.
+      if (loaded) return setArrived(true);
       preload().then(
         () => setArrived(true),
         (error: unknown) => setFailure({ error }),
