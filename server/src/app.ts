@@ -46,6 +46,7 @@ import { requestLogger } from './platform/http/request-logger';
 import { shedLoad } from './platform/http/shed-load';
 import { answerUnreadBodies } from './platform/http/unread-bodies';
 import { trustProxyOption } from './platform/http/trust-proxy';
+import { keepKeyedResponses } from './platform/keyed/keyed-responses';
 
 /** The largest section of a profile is a few kilobytes; files have limits of their own. */
 const JSON_BODY_BYTES = 64 * 1024;
@@ -166,6 +167,7 @@ export async function buildApp(services: OpenServices): Promise<FastifyInstance>
     done();
   });
   const staff = staffDeps(services);
+  keepKeyedResponses(app, services.database);
   placeGuards(app, guardsOf(services, staff));
   acceptEmptyJson(app);
   logRequests(app, services.log);

@@ -12,6 +12,7 @@ import { buildOperatorApp } from './operator-app';
 import { LISTEN_BACKLOG } from './platform/http/connection-limits';
 import { shutDownGracefully } from './platform/http/graceful-shutdown';
 import { listenForOperator } from './platform/http/operator-socket';
+import { deleteOldResponses } from './platform/keyed/keyed-response-store';
 
 export { readConfig } from './config';
 export { makeLog } from './platform/http/logger';
@@ -44,7 +45,11 @@ async function prepareData(services: OpenServices): Promise<void> {
 /** Starts what works by itself. @returns stops the sweeping at once and waits for the others */
 function startTasks(services: OpenServices): { stopSweeping: () => void; stopOthers: () => Promise<void> } {
   const addressed = { ...services, publicUrl: services.config.publicUrl };
-  const stopSweeping = startSweeping({ ...services, old: [deleteOldDrafts], late: LATE_TIMES_OF_MESSAGES });
+  const stopSweeping = startSweeping({
+    ...services,
+    old: [deleteOldDrafts, deleteOldResponses],
+    late: LATE_TIMES_OF_MESSAGES,
+  });
   const stops = [
     services.files.start(),
     startNotifier(services),

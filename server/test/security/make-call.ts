@@ -1,3 +1,4 @@
+import { KEY_HEADER } from '@portal/shared/contract';
 import type { LightMyRequestResponse } from 'fastify';
 import type { TestServer } from '../test-server';
 import { untilServed } from '../until-served';
@@ -6,7 +7,7 @@ import { ROWS } from './rows';
 
 let address = 0;
 
-type CallOptions = { ids: Ids; authorization?: string; method?: 'HEAD'; isBare?: boolean };
+type CallOptions = { ids: Ids; authorization?: string; method?: 'HEAD'; isBare?: boolean; key?: string };
 
 /**
  * Makes a call of the matrix.
@@ -14,11 +15,12 @@ type CallOptions = { ids: Ids; authorization?: string; method?: 'HEAD'; isBare?:
  * @param authorization the header's whole value; none when absent
  * @param method HEAD in GET's place, for example
  * @param isBare nothing is sent beside the method and the path
+ * @param key its Idempotency-Key
  */
 export function makeCall(
   { app }: Pick<TestServer, 'app'>,
   name: string,
-  { ids, authorization, method, isBare = false }: CallOptions,
+  { ids, authorization, method, isBare = false, key }: CallOptions,
 ): Promise<LightMyRequestResponse> {
   const row = ROWS[name];
   const [named, template] = name.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
@@ -35,7 +37,11 @@ export function makeCall(
       url: query ? `${path}?${query}` : path,
       // Every call from an address of its own: the limits of an address are not what is tried here.
       remoteAddress,
-      headers: { ...(authorization ? { authorization } : {}), ...form?.headers },
+      headers: {
+        ...(authorization ? { authorization } : {}),
+        ...(key ? { [KEY_HEADER]: key } : {}),
+        ...form?.headers,
+      },
       ...(form ? { payload: form.payload } : body ? { payload: body } : {}),
     }),
   );

@@ -22,6 +22,8 @@ const ofRelease = () => ({ name: 'shell', hash: '0'.repeat(16), wildcard: 'main.
 
 /** The part whose deploy token opens the calls below /releases. */
 export const PART = 'mfe-profile';
+/** One for all: a call that is sent again sends the same. */
+const PUSH_KEY = createECDH('prime256v1').generateKeys('base64url');
 const NO_HASH = '0'.repeat(20);
 const ofPart = (part = PART) => ({ places: () => ({ part, hash: NO_HASH }) });
 const ofNoRelease = { ...ofPart(), sends: () => ({ body: { hash: NO_HASH } }) };
@@ -188,7 +190,7 @@ export const ROWS: Record<string, Row> = {
     sends: () => ({
       body: {
         endpoint: 'https://push.example.com/browser',
-        p256dh: createECDH('prime256v1').generateKeys('base64url'),
+        p256dh: PUSH_KEY,
         auth: 'A'.repeat(22),
       },
     }),

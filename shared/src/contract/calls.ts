@@ -1,4 +1,4 @@
-/** Methods and paths of every student call, in one place (D-02 to D-04, D-12). */
+/** Methods and paths of every student call, in one place (D-02 to D-04, D-12). `reads`: a POST that changes nothing (F-01). */
 export const CALLS = {
   login: { method: 'POST', path: '/student/login' },
   verifyLogin: { method: 'POST', path: '/student/verifyLogin' },
@@ -6,8 +6,8 @@ export const CALLS = {
   sendOtp: { method: 'POST', path: '/student/sendOTP' },
   verifyOtp: { method: 'POST', path: '/student/verifyOTP' },
   changePwd: { method: 'POST', path: '/student/changePWD' },
-  validateToken: { method: 'POST', path: '/student/validateToken' },
-  invitation: { method: 'POST', path: '/student/invitation' },
+  validateToken: { method: 'POST', path: '/student/validateToken', reads: true },
+  invitation: { method: 'POST', path: '/student/invitation', reads: true },
   acceptInvitation: { method: 'POST', path: '/student/invitation/accept' },
   sessions: { method: 'GET', path: '/student/get/sessions' },
   endSession: { method: 'POST', path: '/student/sessions/:id/end' },
@@ -23,7 +23,7 @@ export const CALLS = {
   deleteDraft: { method: 'DELETE', path: '/student/draft/:section' },
   setConcern: { method: 'PUT', path: '/student/set/concern/:id' },
   confirmApplication: { method: 'POST', path: '/student/applications/:id/confirm' },
-  checkResume: { method: 'POST', path: '/student/resumes/check' },
+  checkResume: { method: 'POST', path: '/student/resumes/check', reads: true },
   recruitment: { method: 'GET', path: '/student/get/recruitment/:id' },
   eligibleCompanies: { method: 'GET', path: '/student/get/eligible-companies' },
   consentsTrue: { method: 'GET', path: '/student/get/consents/true' },
@@ -73,6 +73,9 @@ export function pathOf(path: string, values: Record<string, string> = {}): strin
 export const registerPath = (section: string): string => pathOf(CALLS.registerSection.path, { section });
 /** Path of a section's read. */
 export const sectionPath = (section: string): string => pathOf(CALLS.getSection.path, { section });
+
+/** Carries the UUID of a change: sent again with it within a day, the change is made once and gets its response again (F-01). */
+export const KEY_HEADER = 'idempotency-key';
 
 /** Of a section that is read: how often it was saved, and when last, as 'COUNT INSTANT' (W-50). */
 export const SAVED_HEADER = 'x-section-saved';

@@ -1,5 +1,6 @@
 import type { Database } from './database';
 import { keepPrivate } from './restrict-permissions';
+import { keepKeysIn } from '../keyed/current-change';
 import { openEmbedded } from './open-embedded';
 import { openPostgres } from './open-postgres';
 
@@ -18,7 +19,9 @@ export async function openDatabase(
   { onLost, onFatal }: Reports,
 ): Promise<Database> {
   keepPrivate(dataDir);
-  return databaseUrl
+  const database = await (databaseUrl
     ? openPostgres(databaseUrl, onLost)
-    : openEmbedded(dataDir, { onLost, onFatal }, embeddedBuffersMb);
+    : openEmbedded(dataDir, { onLost, onFatal }, embeddedBuffersMb));
+  keepKeysIn(database.db);
+  return database;
 }

@@ -32,24 +32,31 @@ export const DISK_FULL = new PortalError(
   { retryAfterSeconds: NO_ROOM_RETRY_SECONDS },
 );
 
+/** The failure envelope of a refusal (D-10). @param data what a program may want to know of it */
+export const failureOf = (
+  { request: { id } }: Pick<FastifyReply, 'request'>,
+  error: PortalError | { message: string },
+  data: object | null = error instanceof PortalError ? (error.data ?? null) : null,
+): Failure => ({
+  success: false,
+  message: error.message,
+  data,
+  ...(error instanceof PortalError && error.errors ? { errors: error.errors } : {}),
+  requestId: id,
+});
+
 /** Answers with the failure envelope (D-10). @param data what a program may want to know of it */
 export function sendFailure(
   reply: FastifyReply,
   error: PortalError | { status: number; message: string },
-  data: object | null = error instanceof PortalError ? (error.data ?? null) : null,
+  data?: object | null,
 ): FastifyReply {
   reply.lookAfterBody?.();
-  const { errors, retryAfterSeconds } = error instanceof PortalError ? error : {};
+  const { retryAfterSeconds } = error instanceof PortalError ? error : {};
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
-  const body: Failure = {
-    success: false,
-    message: error.message,
-    data,
-    ...(errors ? { errors } : {}),
-    requestId: reply.request.id,
-  };
   // Text, so that no route's response schema judges it.
-  return reply.code(error.status).type('application/json; charset=utf-8').send(JSON.stringify(body));
+  const body = JSON.stringify(failureOf(reply, error, data));
+  return reply.code(error.status).type('application/json; charset=utf-8').send(body);
 }
 
 type Issue = { instancePath: string; message?: string; schemaPath?: string };

@@ -32,7 +32,8 @@ export async function renewAddress(
   studentId: string,
 ): Promise<NewCalendarAddress> {
   const secret = newSecret();
-  await putAddress(db, studentId, hashOf(secret));
+  // A transaction, so that two servers that get it at once give one address (F-01).
+  await db.transaction((tx) => putAddress(tx, studentId, hashOf(secret)));
   return { path: pathOf(CALENDAR_PATH, { file: `${secret}.ics` }) };
 }
 
