@@ -30,6 +30,7 @@ import { UnhandledErrors } from './platform/unhandled-errors';
 import {
   bothFindings,
   checkRenders,
+  isSourceMap,
   collegeName,
   readPageSamples,
   openReleases,
@@ -106,8 +107,9 @@ function openFiles(
       .note(sha256, state)
       .catch((err: unknown) => needs.log.warn({ err }, 'a stored file was not looked at'));
   });
-  const isActive = (part: string, hash: string) => activeOf(part) === hash;
-  const files: StoredFiles = new StoredFiles({ ...needs, blobs, schema, isActive });
+  const isNeeded = (part: string, hash: string, path: string) =>
+    activeOf(part) === hash && !isSourceMap(path);
+  const files: StoredFiles = new StoredFiles({ ...needs, blobs, schema, isNeeded });
   return { blobs, files };
 }
 

@@ -7,13 +7,14 @@ import { remoteManifest, shellManifest } from './manifests';
 export const PAGE = '/fair';
 export const PART = 'mfe-fair';
 
-/** A build of a remote with one page, which the server makes as HTML that says a word. */
-export const fair = (word: string) => ({
+/** A build of a remote with one page, which the server makes as HTML that says a word. @param more files of it */
+export const fair = (word: string, more: Record<string, string> = {}) => ({
   manifest: { ...remoteManifest(PART, [PAGE]), html: 'server.cjs' },
   files: new Map([
     ['remoteEntry.js', Buffer.from(GOOD_ENTRY.replaceAll('mfe_bad_1', 'mfe_fair_1'))],
     ['remote.js', Buffer.from('')],
     ['server.cjs', Buffer.from(remoteOf(`'${word}'`))],
+    ...Object.entries(more).map(([file, text]) => [file, Buffer.from(text)] as const),
   ]),
 });
 

@@ -1,3 +1,4 @@
+import { sha256Of } from '../../platform/blobs';
 import { BOTH_DATABASES } from '../../../test/databases';
 import { damageBlob } from '../../../test/files/damage-blob';
 import { fair, fairShell, PART } from '../../../test/releases/fair';
@@ -31,5 +32,33 @@ describe.each(BOTH_DATABASES)('stored files that are not as they were stored on 
       await blobs.put(bytes);
       expect((await ready()).status).toBe(200);
     }
+  });
+
+  test('F-87 another server stores a lost file again: the next look at those that are lost finds it', async () => {
+    const { releases, blobs, files } = server.services;
+    await releases.publish(fairShell, 'test');
+    const { hash } = await releases.publish(fair('stored elsewhere'), 'test');
+    const { sha256 } = (await releases.file(PART, hash, 'server.cjs'))!;
+    const bytes = (await blobs.get(sha256))!;
+    await damageBlob(server, sha256);
+    await files.checkAll();
+    expect((await ready()).status).toBe(503);
+    await damageBlob(server, sha256, bytes);
+    await files.checkBad();
+    expect((await ready()).status).toBe(200);
+  });
+
+  test('F-87 a lost source map is counted, and the portal is ready', async () => {
+    const { releases, files } = server.services;
+    const map = '{"version":3}';
+    await releases.publish(fairShell, 'test');
+    await releases.publish(fair('with a map', { 'main.js.map': map }), 'test');
+    await damageBlob(server, sha256Of(Buffer.from(map)), null);
+    await files.checkAll();
+    const { status, body } = await ready();
+    expect([status, body.data]).toEqual([
+      200,
+      expect.objectContaining({ files: { missing: 1, damaged: 0 } }),
+    ]);
   });
 });

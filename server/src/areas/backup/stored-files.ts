@@ -5,7 +5,9 @@ import { referencedFiles, releaseFilesOf } from './referenced-store';
 import type { Schema } from './tables';
 
 /** Between two looks at every stored file. */
-const EVERY_MS = 24 * 60 * 60_000;
+const ALL_EVERY_MS = 24 * 60 * 60_000;
+/** Between two looks at those that are not whole: another server may have stored them again. */
+const BAD_EVERY_MS = 60_000;
 
 type Bad = { state: BlobState; of: { part: string; hash: string; path: string }[] };
 type Needs = {
@@ -13,14 +15,15 @@ type Needs = {
   blobs: Pick<Blobs, 'check'>;
   schema: Schema;
   log: Pick<pino.Logger, 'error' | 'warn'>;
-  /** Whether a release of a part is active. */
-  isActive: (part: string, hash: string) => boolean;
+  /** Whether visitors or the server need a file of a release: it is of an active one, and no source map. */
+  isNeeded: (part: string, hash: string, path: string) => boolean;
 };
 
 /** What is known of stored files that are missing or damaged (F-87): found on reading, and by a look at all every day. */
 export class StoredFiles {
   readonly #needs: Needs;
   readonly #bad = new Map<string, Bad>();
+  #isStopped = false;
 
   constructor(needs: Needs) {
     this.#needs = needs;
@@ -39,9 +42,25 @@ export class StoredFiles {
 
   /** Reads every file that a row names. */
   async checkAll(): Promise<void> {
-    const { database, blobs, schema } = this.#needs;
-    for (const sha256 of (await referencedFiles(database.db, schema)).keys())
-      await this.note(sha256, await blobs.check(sha256));
+    const { database, schema } = this.#needs;
+    await this.#check((await referencedFiles(database.db, schema)).keys());
+  }
+
+  /** Reads the files again that were not as they were stored. */
+  checkBad(): Promise<void> {
+    return this.#check([...this.#bad.keys()]);
+  }
+
+  /** One that cannot be read does not end the look at the others. */
+  async #check(all: Iterable<string>): Promise<void> {
+    for (const sha256 of all) {
+      if (this.#isStopped) return;
+      try {
+        await this.note(sha256, await this.#needs.blobs.check(sha256));
+      } catch (err) {
+        this.#needs.log.warn({ err, sha256 }, 'a stored file was not checked');
+      }
+    }
   }
 
   /** How many files are in each state. */
@@ -54,20 +73,31 @@ export class StoredFiles {
   /** Why the portal's own pages cannot be served whole; null where they can. */
   unwell(): string | null {
     for (const { state, of } of this.#bad.values()) {
-      const file = of.find(({ part, hash }) => this.#needs.isActive(part, hash));
+      const file = of.find(({ part, hash, path }) => this.#needs.isNeeded(part, hash, path));
       if (file) return `A file of the active release of ${file.part} is ${state}: ${file.path}`;
     }
     return null;
   }
 
-  /** Looks at all at once, and every day. @returns stops it */
+  /** Looks at all at once and every day, and at those that are not whole every minute. @returns stops it, after the file in hand */
   start(): () => Promise<void> {
-    const run = () =>
-      void this.checkAll().catch((err: unknown) =>
-        this.#needs.log.warn({ err }, 'stored files were not checked'),
-      );
-    run();
-    const timer = setInterval(run, EVERY_MS).unref();
-    return () => Promise.resolve(clearInterval(timer));
+    let looking = Promise.resolve();
+    const run = (look: () => Promise<void>) => {
+      looking = looking
+        .then(look)
+        .catch((err: unknown) => this.#needs.log.warn({ err }, 'stored files were not checked'));
+    };
+    const all = () => run(() => this.checkAll());
+    all();
+    const timers = [
+      setInterval(all, ALL_EVERY_MS),
+      setInterval(() => run(() => this.checkBad()), BAD_EVERY_MS),
+    ];
+    for (const timer of timers) timer.unref();
+    return () => {
+      this.#isStopped = true;
+      for (const timer of timers) clearInterval(timer);
+      return looking;
+    };
   }
 }

@@ -15,7 +15,7 @@ export { previewRoutes } from './preview/preview-routes';
 export { isPreviewVariant, previewBy } from './preview/with-preview';
 export { NotInTimeError } from './refuse';
 export { type Release, type ReleaseState, fileUrl, portalContent } from './registry-view';
-export { type StoredFile, integrityOf } from './release-files';
+export { type StoredFile, integrityOf, isSourceMap } from './release-files';
 export { type BuildCheck, type Releases, openReleases } from './releases';
 export { checkRenders } from './render-check/check-renders';
 export { readPageSamples } from './render-check/page-samples';
