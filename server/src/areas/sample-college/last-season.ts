@@ -14,20 +14,16 @@ const REASON = 'Every offer is answered, and the reports are signed.';
 /** Of a year whose table nobody published: that of the content, by its size. */
 const UNPUBLISHED = { studentsSelected: 944, companiesVisited: 123, medianPackage: 5.8, highestPackage: 36 };
 
-/** What a year came to, as far as its row of the public table says: each selected student has one offer. */
+/** What a year came to, as far as its row of the public table says. Nobody knows how many students or offers there were. */
 function figuresFrom({
   studentsSelected,
   companiesVisited,
   medianPackage,
   highestPackage,
 }: PublicYear): SeasonFigures {
-  const students = ['students', 'registered', 'eligible', 'placed', 'placed_drive'] as const;
-  const offers = ['offers', 'offers_accepted'] as const;
-  const none = ['offers_waiting', 'offers_declined', 'offers_revoked', 'not_placed'] as const;
   const measured = {
     ...UNKNOWN,
-    ...Object.fromEntries([...students, ...offers].map((name) => [name, studentsSelected])),
-    ...Object.fromEntries(none.map((name) => [name, 0])),
+    placed: studentsSelected,
     median_lpa: medianPackage ?? null,
     highest_lpa: highestPackage ?? null,
   };
@@ -69,7 +65,7 @@ export async function closeLastSeason(
       kind: 'season.closed',
       subjectId: id,
       before: { year, state: 'running' },
-      after: { year, state: 'closed', students, offers: students },
+      after: { year, state: 'closed', students },
     },
   ]);
 }
