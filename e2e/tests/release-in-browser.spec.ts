@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { builtRemote, nextBuild, withScript } from '../fixtures/changed-build';
 import { expectSoundInEveryLook } from '../fixtures/viewports';
 import { test } from '../fixtures/own-portal';
-import { expect } from '../fixtures/portal';
+import { expect, type Portal } from '../fixtures/portal';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const run = promisify(execFile);
@@ -18,6 +18,13 @@ async function changedBuild(name: string, from: string, to: string) {
   const script = good.manifest.pages[PAGE]!.assets.at(-1)!;
   const build = withScript(nextBuild(good, name), script, (text) => text.replace(from, to));
   return { build, script };
+}
+
+/** What the command shows of how the releases of mfe-auth are in browsers. */
+async function healthOf({ url, folder }: Portal): Promise<string> {
+  const command = [path.join(ROOT, 'shared/config/commands/releases.mjs'), 'health', 'mfe-auth'];
+  const env = { ...process.env, PORTAL_URL: url, DATA_DIR: folder };
+  return (await run(process.execPath, command, { cwd: ROOT, env })).stdout;
 }
 
 // A release is rendered before it is stored.
@@ -63,15 +70,27 @@ test('W-64 a release that throws in a browser is reported with the place in its 
   await page.goto(PAGE);
   await expect(page.getByRole('heading', { level: 1, name: ACTIVE })).toBeVisible();
 
-  const command = [path.join(ROOT, 'shared/config/commands/releases.mjs'), 'health', 'mfe-auth'];
-  const env = { ...process.env, PORTAL_URL: own.url, DATA_DIR: own.folder };
-  const health = async () => (await run(process.execPath, command, { cwd: ROOT, env })).stdout;
-  await expect.poll(health, { timeout: 20_000 }).toContain('TypeError: no heading');
-  const lines = (await health()).split('\n');
+  await expect.poll(() => healthOf(own), { timeout: 20_000 }).toContain('TypeError: no heading');
+  const lines = (await healthOf(own)).split('\n');
   expect(lines.find((line) => line.startsWith('*'))).toContain(`mfe-auth ${hash}`);
   expect(lines.find((line) => line.includes('x render'))).toContain(`${PAGE}: TypeError: no heading`);
   expect(lines.find((line) => line.startsWith('      at'))).toMatch(
     new RegExp(`mfe-auth/src/[a-z/-]+\\.tsx:\\d+:\\d+ \\(mfe-auth/${script}:\\d+:\\d+\\)$`),
   );
   expect((await page.request.get(`/remotes/mfe-auth/${hash}/${script}.map`)).status()).toBe(404);
+});
+
+test('F-45 what the policy of a page refuses is in the health of its release', async ({
+  page,
+  own,
+  mishaps,
+}) => {
+  await page.goto(PAGE);
+  await expect(page.getByRole('heading', { level: 1, name: ACTIVE })).toBeVisible();
+  await page.evaluate(() => Object.assign(new Image(), { src: 'https://elsewhere.example/pixel' }));
+  const refused = 'img-src refused https://elsewhere.example';
+  await expect.poll(() => healthOf(own), { timeout: 20_000 }).toContain(refused);
+  // The event, and the browser's console.
+  await expect.poll(() => mishaps.length).toBe(2);
+  for (const mishap of mishaps.splice(0)) expect(mishap).toContain('https://elsewhere.example/pixel');
 });

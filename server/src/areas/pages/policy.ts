@@ -1,9 +1,10 @@
 import { REPORT_PATHS } from '@portal/shared/contract';
 
-/** Name by which the policy finds where it is told what it refused. */
-const REPORTS = 'policy';
-/** Older browsers know the first, newer ones the second alone. */
-const TOLD = `report-uri ${REPORT_PATHS.policy}; report-to ${REPORTS}`;
+/**
+ * Where browsers report what the policy refused, at once (F-45). A browser that also reads `report-to` passes this over, waits
+ * a minute or longer, and reports nothing over plain http.
+ */
+const REPORTED = `report-uri ${REPORT_PATHS.policy}`;
 
 /** Hosts of the map that /contactus shows on request (PUB-09). */
 const MAP_FRAMES = 'https://www.openstreetmap.org';
@@ -15,7 +16,6 @@ const HEADERS = {
   'permissions-policy':
     'camera=(), microphone=(), geolocation=(), payment=(), usb=(), display-capture=(), serial=()',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'reporting-endpoints': `${REPORTS}="${REPORT_PATHS.policy}"`,
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
 };
@@ -25,7 +25,7 @@ const HEADERS = {
  * itself runs by its hash.
  */
 const ownOrigin = (inPage: readonly string[]): string =>
-  `${["script-src 'self'", ...inPage.map((hash) => `'${hash}'`)].join(' ')}; ${TOLD}`;
+  `${["script-src 'self'", ...inPage.map((hash) => `'${hash}'`)].join(' ')}; ${REPORTED}`;
 
 /**
  * The policy headers of a page. Scripts are those that carry the answer's nonce, and what they load; all of it
@@ -56,7 +56,7 @@ export function policyHeaders(
     "require-trusted-types-for 'script'",
     // Two releases of one remote can live in a page, each with its build's policy of the same name.
     "trusted-types wp-shell wp-remote mf-loader dompurify 'allow-duplicates'",
-    TOLD,
+    REPORTED,
   ].join('; ');
   return {
     ...HEADERS,

@@ -116,69 +116,30 @@ describe.each(DATABASES)('what browsers tell on %s', (kind) => {
     expect(all[0]!.faults).toEqual({ load: 0, render: 4, unhandled: 1, policy: 0 });
   });
 
-  test.each([
-    [
-      'application/csp-report',
-      (file: string) => ({
-        'csp-report': {
-          'document-uri': 'https://portal.example/fair/240280107001?token=abc',
-          'effective-directive': 'img-src',
-          'blocked-uri': 'https://evil.example/pixel?of=240280107001',
-          'source-file': file,
-          'line-number': 3,
-          'column-number': 9,
-        },
-      }),
-    ],
-    [
-      'application/reports+json',
-      (file: string) => [
-        {
-          type: 'csp-violation',
-          body: {
-            documentURL: 'https://portal.example/fair/240280107001?token=abc',
-            effectiveDirective: 'img-src',
-            blockedURL: 'https://evil.example/pixel?of=240280107001',
-            sourceFile: file,
-            lineNumber: 3,
-            columnNumber: 9,
-          },
-        },
-        { type: 'deprecation', body: {} },
-      ],
-    ],
-  ])('W-64 what the policy refused is counted, told as %s, without the address', async (type, reportOf) => {
+  test('W-64 what the policy refused is counted, without the address', async () => {
     const before = (await health())[0]!.faults.policy;
     const file = `https://portal.example/remotes/mfe-fair/${part.hash}/757.js`;
-    for (const from of [file, 'https://portal.example/fair/240280107001'])
-      expect(
-        (
-          await server.app.inject({
-            method: 'POST',
-            url: REPORT_PATHS.policy,
-            headers: { 'content-type': type },
-            payload: JSON.stringify(reportOf(from)),
-          })
-        ).statusCode,
-      ).toBe(200);
+    for (const from of [file, 'https://portal.example/fair/240280107001']) {
+      const report = {
+        'document-uri': 'https://portal.example/fair/240280107001?token=abc',
+        'effective-directive': 'img-src',
+        'blocked-uri': 'https://evil.example/pixel?of=240280107001',
+        'source-file': from,
+        'line-number': 3,
+        'column-number': 9,
+      };
+      const { statusCode } = await server.app.inject({
+        method: 'POST',
+        url: REPORT_PATHS.policy,
+        headers: { 'content-type': 'application/csp-report' },
+        payload: JSON.stringify({ 'csp-report': report }),
+      });
+      expect(statusCode).toBe(200);
+    }
     const [release] = await health();
     expect(release!.faults.policy).toBe(before + 2);
     expect(release!.top.map(({ message }) => message)).toContain('img-src refused https://evil.example');
     expect(JSON.stringify(await stored())).not.toMatch(/240280107001|pixel|token/);
-  });
-
-  test('W-64 of many reports of the policy in one the first 20 are counted', async () => {
-    const before = (await health())[0]!.faults.policy;
-    const sourceFile = `https://portal.example/remotes/mfe-fair/${part.hash}/757.js`;
-    const one = { type: 'csp-violation', body: { effectiveDirective: 'img-src', sourceFile } };
-    const { statusCode } = await server.app.inject({
-      method: 'POST',
-      url: REPORT_PATHS.policy,
-      headers: { 'content-type': 'application/reports+json' },
-      payload: JSON.stringify(Array(25).fill(one)),
-    });
-    expect(statusCode).toBe(200);
-    expect((await health())[0]!.faults.policy).toBe(before + 20);
   });
 
   test('W-64 a flood of different faults is few rows, and what is too large or no report is refused', async () => {

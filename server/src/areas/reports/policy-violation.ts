@@ -14,8 +14,8 @@ export type PolicyViolation = {
 const text = z.string().max(2_000).nullish();
 const place = z.number().nullish();
 
-/** What browsers send to report-uri (CSP 2). */
-const plain = z.object({
+/** POST /reports/policy: what browsers send to report-uri (CSP 2). */
+export const policyReport = z.object({
   'csp-report': z.object({
     'document-uri': text,
     'effective-directive': text,
@@ -26,37 +26,6 @@ const plain = z.object({
     'column-number': place,
   }),
 });
-/** What they send to the group of report-to (Reporting API), of which some are of other kinds. */
-const grouped = z.array(
-  z.object({
-    type: z.string().max(100),
-    body: z
-      .object({
-        documentURL: text,
-        effectiveDirective: text,
-        blockedURL: text,
-        sourceFile: text,
-        lineNumber: place,
-        columnNumber: place,
-      })
-      .nullish(),
-  }),
-);
-
-/** Of so many that a browser sends at once, the first are counted. */
-const MOST_VIOLATIONS = 20;
-
-/** POST /reports/policy, in either form. */
-export const policyReport = z.union([plain, grouped]);
-
-type Raw = {
-  page?: string | null | undefined;
-  directive?: string | null | undefined;
-  blocked?: string | null | undefined;
-  file?: string | null | undefined;
-  line?: number | null | undefined;
-  column?: number | null | undefined;
-};
 
 const pathOf = (address: string): string => (URL.canParse(address) ? new URL(address).pathname : '/');
 
@@ -66,40 +35,13 @@ function blockedOf(blocked: string): string {
   return origin === 'null' ? protocol : origin;
 }
 
-const violation = ({ page, directive, blocked, file, line, column }: Raw): PolicyViolation => ({
-  path: pathOf(page ?? ''),
-  directive: /^[a-z-]{1,60}/.exec(directive ?? '')?.[0] ?? 'something',
-  blocked: blockedOf(blocked ?? ''),
-  source: `at ${file ?? ''}:${line ?? 0}:${column ?? 0}`,
-});
-
-/** The violations of a report, in whichever form it came. */
-export function violationsOf(report: z.infer<typeof policyReport>): PolicyViolation[] {
-  if (Array.isArray(report)) {
-    return report.slice(0, MOST_VIOLATIONS).flatMap(({ type, body }) =>
-      type === 'csp-violation' && body
-        ? [
-            violation({
-              page: body.documentURL,
-              directive: body.effectiveDirective,
-              blocked: body.blockedURL,
-              file: body.sourceFile,
-              line: body.lineNumber,
-              column: body.columnNumber,
-            }),
-          ]
-        : [],
-    );
-  }
-  const { 'csp-report': one } = report;
-  return [
-    violation({
-      page: one['document-uri'],
-      directive: one['effective-directive'] ?? one['violated-directive'],
-      blocked: one['blocked-uri'],
-      file: one['source-file'],
-      line: one['line-number'],
-      column: one['column-number'],
-    }),
-  ];
+/** The violation of a report. */
+export function violationOf({ 'csp-report': one }: z.infer<typeof policyReport>): PolicyViolation {
+  const directive = one['effective-directive'] ?? one['violated-directive'] ?? '';
+  return {
+    path: pathOf(one['document-uri'] ?? ''),
+    directive: /^[a-z-]{1,60}/.exec(directive)?.[0] ?? 'something',
+    blocked: blockedOf(one['blocked-uri'] ?? ''),
+    source: `at ${one['source-file'] ?? ''}:${one['line-number'] ?? 0}:${one['column-number'] ?? 0}`,
+  };
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CALLS } from '@portal/shared/contract';
+import { CALLS, REPORT_PATHS } from '@portal/shared/contract';
 import { addApplicant, addDrive, applying, sendConsent } from '../../../test/drives/test-drives';
 import { DATABASES } from '../../../test/databases';
 import { useTestServer } from '../../../test/test-server';
@@ -65,7 +65,7 @@ describe.each(DATABASES)('a database that cannot keep up, on %s', (kind) => {
     expect(pool.waitingCount).toBeGreaterThanOrEqual(count);
   };
 
-  test('polls are refused first, then reads, and the consent goes through; it ends by itself', async () => {
+  test('F-45 polls are refused first, then reads; the consent and reports of faults go through; it ends by itself', async () => {
     const drive = await addDrive(server);
     const { token } = await addApplicant(server);
     const read = () => server.call('GET', CALLS.registered.path, { token });
@@ -93,6 +93,9 @@ describe.each(DATABASES)('a database that cannot keep up, on %s', (kind) => {
     expect([refused.status, refused.body.message]).toEqual([503, BUSY]);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect((await server.call('GET', '/health/live')).status).toBe(200);
+
+    const report = { faults: [], shown: [] };
+    expect((await server.call('POST', REPORT_PATHS.browser, { body: report })).status).toBe(200);
 
     const consent = sendConsent(server, token, consentId, applying());
     await waitFor(LIMITS.read.waiting + 1);

@@ -4,8 +4,8 @@ import { PortalError } from '../errors';
 import { sendFailure } from './failures';
 import type { Load } from './load-gauge';
 
-/** What is given up first when there is more to do than can be done, and what last (Overload). */
-export const PRIORITIES = ['poll', 'read', 'save', 'consent'] as const;
+/** What is refused first when there is more to do than can be done, and what last (Overload). */
+export const PRIORITIES = ['poll', 'read', 'save', 'consent', 'report'] as const;
 type Priority = (typeof PRIORITIES)[number];
 
 declare module 'fastify' {
@@ -24,6 +24,8 @@ export const LIMITS: Record<Priority, Load> = {
   read: { waiting: 60, lateMs: 300 },
   save: { waiting: 150, lateMs: 700 },
   consent: { waiting: 400, lateMs: 2500 },
+  // Waits for no database.
+  report: { waiting: Number.MAX_SAFE_INTEGER, lateMs: 5000 },
 };
 
 /** When to come back, in seconds: by chance from the first to the second, so that not all come at once. */
@@ -32,6 +34,7 @@ const RETRY_SECONDS: Record<Priority, [number, number]> = {
   read: [2, 5],
   save: [1, 4],
   consent: [1, 3],
+  report: [15, 30],
 };
 
 export const BUSY = 'The portal is very busy. Please try again in a few seconds.';
