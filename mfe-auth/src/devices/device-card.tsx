@@ -12,7 +12,8 @@ export function DeviceCard({ session, headingLevel, action }: DeviceCardProps) {
   const id = useId();
   return (
     <Card
-      component="section"
+      // No landmark: two sessions of one browser would have one name (F-08).
+      role="group"
       aria-labelledby={id}
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}
     >

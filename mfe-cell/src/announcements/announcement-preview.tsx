@@ -1,6 +1,6 @@
 import type { Announcement } from '@portal/shared/contract/cell';
 import { useWatch } from '@portal/shared/forms';
-import { formatDate, formatDateTime } from '@portal/shared/format';
+import { formatDate, formatDateTime, formatDeadline } from '@portal/shared/format';
 import { SafeHtml } from '@portal/shared/sanitize';
 import { Badge, Box, Card, Heading } from '@portal/shared/ui';
 import { fieldsOf } from './announcement-values';
@@ -14,7 +14,7 @@ const Notice = ({ html, at, deadline }: { html: string; at: string | null; deadl
       <Box sx={{ ...muted, marginInlineEnd: 'auto' }}>
         {at === null ? 'In five minutes' : formatDateTime(at)}
       </Box>
-      {deadline && <Badge tone="warning">Deadline {formatDateTime(deadline)}</Badge>}
+      {deadline && <Badge tone="warning">Deadline {formatDeadline(deadline)}</Badge>}
     </Box>
     <SafeHtml html={html} topHeading={4} />
   </>

@@ -1,5 +1,5 @@
 import { Dialog } from '@portal/shared/ui-dialog';
-import { Button, Box } from '@portal/shared/ui';
+import { Box, Button, HIGH_WINDOW } from '@portal/shared/ui';
 import { Form, FormFailure, SubmitBar, TextField } from '@portal/shared/ui-form';
 import { useForm } from '@portal/shared/forms';
 import type { FieldValues, Resolver } from '@portal/shared/forms';
@@ -48,9 +48,7 @@ const batchOf = (data: unknown): string | null =>
 
 /** Both buttons stay in sight of a form that is longer than the screen. */
 const FOOT = {
-  position: 'sticky',
-  insetBlockEnd: -20,
-  zIndex: 1,
+  [HIGH_WINDOW]: { position: 'sticky', insetBlockEnd: -20, zIndex: 1 },
   marginInline: -3,
   marginBlockEnd: -2.5,
   paddingInline: 3,

@@ -1,5 +1,5 @@
 import type { DebarmentCourse } from '@portal/shared/contract/cell';
-import { formatDateTime } from '@portal/shared/format';
+import { formatDeadline } from '@portal/shared/format';
 import { Box, Button } from '@portal/shared/ui';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -22,7 +22,7 @@ function openTo(bar: DebarmentCourse): { decisions: Decision[]; note: string | n
     if (bar.may_decide) return { decisions: ['bar', 'drop'], note: null };
     return {
       decisions: [],
-      note: `The student may answer until ${formatDateTime(bar.answer_by ?? '')}. Then an officer decides.`,
+      note: `The student may answer until ${formatDeadline(bar.answer_by ?? '')}. Then an officer decides.`,
     };
   }
   if (bar.state !== 'in force') return { decisions: [], note: null };

@@ -1,5 +1,5 @@
 import type { DebarmentCourse } from '@portal/shared/contract/cell';
-import { formatDateTime } from '@portal/shared/format';
+import { formatDeadline } from '@portal/shared/format';
 import { pathOf } from '@portal/shared/http';
 import { useParams } from '@portal/shared/router';
 import { Badge, Box, Card, ErrorState, Heading, Link, Spinner } from '@portal/shared/ui';
@@ -82,7 +82,7 @@ const Missed = ({ bar: { missed } }: { bar: DebarmentCourse }) => (
       <ul>
         {missed.map(({ id, company, code, deadline }) => (
           <li key={id}>
-            {company} ({code}), closes {formatDateTime(deadline)}
+            {company} ({code}), closes {formatDeadline(deadline)}
           </li>
         ))}
       </ul>

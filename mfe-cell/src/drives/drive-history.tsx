@@ -1,5 +1,5 @@
 import type { DriveFacts } from '@portal/shared/contract/cell';
-import { formatDateTime } from '@portal/shared/format';
+import { formatDateTime, formatDeadline } from '@portal/shared/format';
 import { Banner, Box } from '@portal/shared/ui';
 import { Panel } from '../frame/panel';
 
@@ -17,7 +17,7 @@ export const DeadlineMoves = ({ drive: { deadline_moves: moves } }: { drive: Dri
     {moves.map(({ at, before, after, reason }) => (
       <Box component="li" key={at} sx={{ overflowWrap: 'anywhere' }}>
         <div>
-          <del>{formatDateTime(before)}</del> → <strong>{formatDateTime(after)}</strong>
+          <del>{formatDeadline(before)}</del> → <strong>{formatDeadline(after)}</strong>
         </div>
         {reason}
         <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{formatDateTime(at)}</Box>

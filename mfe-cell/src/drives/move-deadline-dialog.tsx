@@ -2,7 +2,7 @@ import { reason } from '@portal/shared/contract/cell';
 import type { DoneData, DriveFacts } from '@portal/shared/contract/cell';
 import { useWatch } from '@portal/shared/forms';
 import { zodResolver } from '@portal/shared/forms-zod';
-import { formatDateTime } from '@portal/shared/format';
+import { formatDeadline } from '@portal/shared/format';
 import { Box } from '@portal/shared/ui';
 import { SelectField } from '@portal/shared/ui-choice';
 import { TextField } from '@portal/shared/ui-form';
@@ -90,7 +90,7 @@ export const MoveDeadlineDialog = ({ drive, onClose }: MoveDeadlineDialogProps) 
     }
     onClose={onClose}
   >
-    Now: <del>{formatDateTime(drive.deadline)}</del>. Old and new stay in the drive’s history.
+    Now: <del>{formatDeadline(drive.deadline)}</del>. Old and new stay in the drive’s history.
     {drive.state === 'closed' && ' Who may apply can do so again until then.'}
   </ChangeDialog>
 );

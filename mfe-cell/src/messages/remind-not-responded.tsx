@@ -1,7 +1,7 @@
 import { MESSAGE_LIMITS, REMINDER, filled } from '@portal/shared/contract/cell';
 import type { DriveFacts, MessageDone } from '@portal/shared/contract/cell';
 import { zodResolver } from '@portal/shared/forms-zod';
-import { formatCount, formatDateTime } from '@portal/shared/format';
+import { formatCount, formatDateTime, formatDeadline } from '@portal/shared/format';
 import { pathOf } from '@portal/shared/http';
 import { useNavigate } from '@portal/shared/router';
 import { Box, Button } from '@portal/shared/ui';
@@ -25,7 +25,7 @@ function NudgeDialog({ drive, onClose }: NudgeDialogProps) {
   const [students] = useState(drive.counts.silent);
   const isMany = students > MESSAGE_LIMITS.typedAbove;
   const { company } = drive;
-  const values = { company, deadline: formatDateTime(drive.deadline) };
+  const values = { company, deadline: formatDeadline(drive.deadline) };
   return (
     <ChangeDialog<{ typed: string }, MessageDone>
       title={`Remind students who have not responded: ${company}`}

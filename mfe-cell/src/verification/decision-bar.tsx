@@ -1,4 +1,4 @@
-import { Box, edgeHeight, standsAt } from '@portal/shared/ui';
+import { Box, edgeHeight, HIGH_WINDOW, standsAt } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 
 type DecisionBarProps = {
@@ -13,9 +13,8 @@ export const DecisionBar = ({ id, missing, children }: DecisionBarProps) => (
   <Box
     {...standsAt('foot')}
     sx={{
-      position: 'sticky',
       // Above the bar of places at the foot of a phone.
-      insetBlockEnd: edgeHeight('places'),
+      [HIGH_WINDOW]: { position: 'sticky', insetBlockEnd: edgeHeight('places') },
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'center',

@@ -2,6 +2,8 @@
 export type CalendarEntry = {
   /** Stays the same for the same thing, so that a second import updates the first. */
   uid: string;
+  /** Grows when the same thing changed (RFC 5545, 3.8.7.4). */
+  sequence?: number;
   title: string;
   starts: number;
   ends: number;
@@ -40,13 +42,17 @@ function fold(line: string): string {
  * @param now when the file is made, in milliseconds
  * @returns the file's text
  */
-export function calendarFile({ uid, title, starts, ends, place, note }: CalendarEntry, now: number): string {
+export function calendarFile(
+  { uid, sequence, title, starts, ends, place, note }: CalendarEntry,
+  now: number,
+): string {
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Placement Portal//Rounds//EN',
     'BEGIN:VEVENT',
     `UID:${text(uid)}@placement-portal`,
+    ...(sequence === undefined ? [] : [`SEQUENCE:${sequence}`]),
     `DTSTAMP:${stamp(now)}`,
     `DTSTART:${stamp(starts)}`,
     `DTEND:${stamp(ends)}`,

@@ -1,5 +1,5 @@
 import type { ConsentReopening, Recruitment } from '@portal/shared/contract';
-import { formatDateTime } from '@portal/shared/format';
+import { formatDateTime, formatDeadline } from '@portal/shared/format';
 import { Banner, Box, Card, Heading } from '@portal/shared/ui';
 import { DescriptionList, When } from '@portal/shared/ui-data';
 import { answerItems } from './receipt';
@@ -18,7 +18,7 @@ export function Reopened({ drive: { reopenings = [], deadline } }: Props) {
         {last.reason}
         <Box component="p" sx={{ margin: 0, marginBlockStart: 1 }}>
           {WAS[last.receipt.is_concern]} That answer does not count any more: answer again before{' '}
-          {formatDateTime(deadline)}.
+          {formatDeadline(deadline)}.
         </Box>
       </Banner>
     </Box>

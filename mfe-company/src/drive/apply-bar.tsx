@@ -1,6 +1,6 @@
 import { DEADLINE_NEAR_MS, isBeforeDeadline } from '@portal/shared/contract';
 import { formatCountdown, formatDistance } from '@portal/shared/format';
-import { Box, Button, standsAt } from '@portal/shared/ui';
+import { Box, Button, HIGH_WINDOW, standsAt } from '@portal/shared/ui';
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 
@@ -24,9 +24,7 @@ export function ApplyBar({ deadline, now, decision, onJump }: ApplyBarProps) {
       sx={{
         display: { xs: 'block', md: 'none' },
         // Sticky and not fixed: at the end of the page it stands below the content and covers no footer.
-        position: 'sticky',
-        insetBlockEnd: 0,
-        zIndex: 'appBar',
+        [HIGH_WINDOW]: { position: 'sticky', insetBlockEnd: 0, zIndex: 'appBar' },
         marginTop: 2,
         marginInline: -2,
         padding: 1.5,

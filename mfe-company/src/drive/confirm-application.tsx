@@ -1,6 +1,6 @@
 import type { ConfirmAnswer } from '@portal/shared/contract';
 import { trackBusy } from '@portal/shared/busy';
-import { formatDateTime } from '@portal/shared/format';
+import { formatDeadline } from '@portal/shared/format';
 import { confirmApplication } from '@portal/shared/http';
 import { toast } from '@portal/shared/toasts';
 import { Banner, Box, Button } from '@portal/shared/ui';
@@ -33,7 +33,7 @@ export function ConfirmApplication({ drive, consentId, onDecided }: DriveViewPro
         </Box>
         {isLeaving
           ? 'Leave this drive? Your application is declined. That is no absence.'
-          : `You may answer until ${formatDateTime(again.until)}. Without an answer your application stays.`}
+          : `You may answer until ${formatDeadline(again.until)}. Without an answer your application stays.`}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, marginBlockStart: 1.5 }}>
           <Button
             variant="contained"

@@ -1,6 +1,6 @@
 import { APPLICATIONS_STAY, PAGES } from '@portal/shared/contract';
 import type { StudentDebarment } from '@portal/shared/contract';
-import { debarmentTitle, formatDateTime } from '@portal/shared/format';
+import { debarmentTitle, formatDeadline } from '@portal/shared/format';
 import { Banner, Box, LinkButton } from '@portal/shared/ui';
 
 /** What a student may still say of a debarment; the form is on the dashboard. */
@@ -27,7 +27,7 @@ export function DriveDebarment({ bar }: { bar: StudentDebarment }) {
         }
       >
         <Box>{reason}</Box>
-        {may_answer && answer_by && <Box>You can answer until {formatDateTime(answer_by)}.</Box>}
+        {may_answer && answer_by && <Box>You can answer until {formatDeadline(answer_by)}.</Box>}
         {state === 'in force' && <Box>{APPLICATIONS_STAY}</Box>}
       </Banner>
     </Box>

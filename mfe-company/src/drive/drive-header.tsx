@@ -1,4 +1,4 @@
-import { DEADLINE_NEAR_MS, isBeforeDeadline } from '@portal/shared/contract';
+import { DEADLINE_ENTRY_MS, DEADLINE_NEAR_MS, deadlineNote, isBeforeDeadline } from '@portal/shared/contract';
 import type { Recruitment } from '@portal/shared/contract';
 import { formatCountdown, formatDateTime, formatWeekday } from '@portal/shared/format';
 import { useImage, useServerTime } from '@portal/shared/http';
@@ -9,9 +9,6 @@ import type { CalendarEntry } from '../calendar/calendar-entry';
 import { saveCalendar } from '../calendar/save-calendar';
 import { ApplicationStatus } from './application-status';
 import { clockWarning } from './clock-warning';
-
-/** How long the deadline is in a calendar, in milliseconds. */
-const DEADLINE_ENTRY_MS = 15 * 60_000;
 
 /** A date and its time in one line, never with the PM in the next (W-49). */
 const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
@@ -26,7 +23,7 @@ type DriveHeaderProps = {
 
 /** Company, logo and the state of the application; before an answer when applications close, by the server's clock (CMP-01). */
 export function DriveHeader({ drive, offset, now }: DriveHeaderProps) {
-  const { r_id: id, company, deadline, application } = drive;
+  const { company, deadline, application } = drive;
   const logo = useImage(company.c_logo);
   const warning = clockWarning(offset);
   return (
@@ -48,7 +45,7 @@ export function DriveHeader({ drive, offset, now }: DriveHeaderProps) {
                   startIcon={<CalendarIcon />}
                   // Its words begin where the line above begins.
                   sx={{ paddingInline: 0.5 }}
-                  onClick={() => saveCalendar(deadlineEntry(id, company.c_name, deadline))}
+                  onClick={() => saveCalendar(deadlineEntry(drive))}
                 >
                   Add deadline to calendar
                 </Button>
@@ -64,10 +61,17 @@ export function DriveHeader({ drive, offset, now }: DriveHeaderProps) {
 }
 
 /** A quarter of an hour that ends with the deadline, so that a calendar reminds before it. */
-function deadlineEntry(id: string, company: string, deadline: string): CalendarEntry {
+function deadlineEntry({ r_id: id, version, company, deadline }: Recruitment): CalendarEntry {
   const ends = Date.parse(deadline);
-  const title = `${company}, applications close`;
-  return { uid: `deadline-${id}`, title, starts: ends - DEADLINE_ENTRY_MS, ends, place: '', note: '' };
+  return {
+    uid: `deadline-${id}`,
+    ...(version === undefined ? {} : { sequence: version }),
+    title: `${company.c_name}, applications close`,
+    starts: ends - DEADLINE_ENTRY_MS,
+    ends,
+    place: '',
+    note: deadlineNote(deadline),
+  };
 }
 
 type TimeLeftProps = {

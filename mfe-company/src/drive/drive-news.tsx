@@ -1,5 +1,5 @@
 import type { Recruitment } from '@portal/shared/contract';
-import { formatDateTime } from '@portal/shared/format';
+import { formatDateTime, formatDeadline } from '@portal/shared/format';
 import { Banner, Box } from '@portal/shared/ui';
 
 /**
@@ -21,7 +21,7 @@ export function DriveNews({ drive }: { drive: Recruitment }) {
           <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5 }}>
             {moves.map(({ at, before, after, reason }) => (
               <li key={at}>
-                From {formatDateTime(before)} to {formatDateTime(after)}: {reason}
+                From {formatDeadline(before)} to {formatDeadline(after)}: {reason}
               </li>
             ))}
           </Box>
@@ -31,7 +31,7 @@ export function DriveNews({ drive }: { drive: Recruitment }) {
         <Banner
           key={at}
           tone="info"
-          title={`The placement cell made an exception for you until ${formatDateTime(until)}`}
+          title={`The placement cell made an exception for you until ${formatDeadline(until)}`}
         >
           You need not meet: {rules.join('; ')}. {reason}
         </Banner>

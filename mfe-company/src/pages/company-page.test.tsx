@@ -45,15 +45,18 @@ test('CMP-01 the last day is counted down', async () => {
   expect(await screen.findByText(/^2 h \d\d min left$/)).toBeVisible();
 });
 
-test('CMP-01 the deadline can be put into a calendar', async () => {
+test('CMP-01 F-08 the deadline can be put into a calendar, which says what the entry means and renews it', async () => {
   const saved: Blob[] = [];
   URL.createObjectURL = (file) => `blob:${saved.push(file as Blob)}`;
   URL.revokeObjectURL = () => undefined;
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
-  await openDrive({ deadline: '2099-03-12T11:30:00Z' });
+  await openDrive({ deadline: '2099-03-12T11:30:00Z', version: 4 });
   await userEvent.click(await screen.findByRole('button', { name: 'Add deadline to calendar' }));
-  expect(await saved[0]!.text()).toContain(
-    'DTEND:20990312T113000Z\r\nSUMMARY:Sabarmati Systems\\, applications close',
+  const text = (await saved[0]!.text()).replaceAll('\r\n ', '');
+  expect(text).toContain('\r\nSEQUENCE:4\r\n');
+  expect(text).toContain('DTEND:20990312T113000Z\r\nSUMMARY:Sabarmati Systems\\, applications close');
+  expect(text).toContain(
+    'DESCRIPTION:Applications close as this entry ends: 12/03/2099 05:00 PM. It begins 15 minutes before.',
   );
   click.mockRestore();
 });

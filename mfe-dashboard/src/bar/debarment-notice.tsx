@@ -1,6 +1,6 @@
 import { APPLICATIONS_STAY } from '@portal/shared/contract';
 import type { StudentDebarment } from '@portal/shared/contract';
-import { debarmentTitle, formatDateTime } from '@portal/shared/format';
+import { debarmentTitle, formatDeadline } from '@portal/shared/format';
 import { Banner, Box, Button, Spinner } from '@portal/shared/ui';
 import { lazy, Suspense, useRef, useState } from 'react';
 
@@ -10,7 +10,7 @@ const DebarmentForm = lazy(() => import('./bar-form'));
 const linesOf = (bar: StudentDebarment): string[] =>
   [
     bar.reason,
-    bar.may_answer && bar.answer_by && `You can answer until ${formatDateTime(bar.answer_by)}.`,
+    bar.may_answer && bar.answer_by && `You can answer until ${formatDeadline(bar.answer_by)}.`,
     bar.state === 'in force' && APPLICATIONS_STAY,
     bar.answer && `Your answer: ${bar.answer.text}`,
     bar.decision && `Decision: ${bar.decision.text}`,

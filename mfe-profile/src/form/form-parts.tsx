@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useFormState } from '@portal/shared/forms';
-import { Anchor, Box, Button, edgeHeight, standsAt } from '@portal/shared/ui';
+import { Anchor, Box, Button, edgeHeight, HIGH_WINDOW, standsAt } from '@portal/shared/ui';
 
 /** A part of a form: its heading, and the names of its fields. */
 export type FormPart = { title: string; names: readonly string[] };
@@ -92,12 +92,14 @@ function goTo(title: string): void {
 }
 
 const NAV = {
-  position: 'sticky',
-  insetBlockStart: {
-    xs: edgeHeight('header', 'notice'),
-    md: `calc(${edgeHeight('header', 'notice')} + 24px)`,
+  [HIGH_WINDOW]: {
+    position: 'sticky',
+    insetBlockStart: {
+      xs: edgeHeight('header', 'notice'),
+      md: `calc(${edgeHeight('header', 'notice')} + 24px)`,
+    },
+    zIndex: 3,
   },
-  zIndex: 3,
   marginInline: { xs: -2, sm: -3, md: 0 },
   backgroundColor: { xs: 'background.paper', md: 'transparent' },
   borderBlockEnd: { xs: '1px solid var(--pp-palette-divider)', md: 0 },

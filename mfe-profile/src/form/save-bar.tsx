@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { PAGES } from '@portal/shared/contract';
 import { useFormState } from '@portal/shared/forms';
-import { Box, Button, LinkButton, standsAt } from '@portal/shared/ui';
+import { Box, Button, HIGH_WINDOW, LinkButton, standsAt } from '@portal/shared/ui';
 
 type SaveBarProps = {
   /** The words of the button that saves. */
@@ -76,5 +76,5 @@ const BAR = {
   borderColor: 'divider',
   borderRadius: '0 0 12px 12px',
   backgroundColor: 'background.paper',
-  '@media (min-height: 480px)': { position: 'sticky', insetBlockEnd: 0, zIndex: 2 },
+  [HIGH_WINDOW]: { position: 'sticky', insetBlockEnd: 0, zIndex: 2 },
 } as const;

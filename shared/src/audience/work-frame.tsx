@@ -1,4 +1,4 @@
-import { Box, edgeHeight, MenuItem, standsAt } from '@portal/shared/ui';
+import { Box, edgeHeight, HIGH_WINDOW, MenuItem, standsAt } from '@portal/shared/ui';
 import type { Entrance, RemoteFacts, SessionOwner } from '@portal/shared/contract';
 import { PAGES } from '@portal/shared/contract';
 import { useState } from 'react';
@@ -116,9 +116,7 @@ const TopBar = ({ entrance, owner, onSignOut }: Pick<WorkFrameProps, 'entrance' 
     component="header"
     {...standsAt('header')}
     sx={{
-      position: 'sticky',
-      insetBlockStart: 0,
-      zIndex: 'appBar',
+      [HIGH_WINDOW]: { position: 'sticky', insetBlockStart: 0, zIndex: 'appBar' },
       display: 'flex',
       alignItems: 'center',
       minHeight: { xs: 56, md: 64 },
@@ -165,10 +163,7 @@ function FootBar({
         aria-label={`${entrance.name}, main`}
         {...standsAt('places')}
         sx={{
-          position: 'fixed',
-          insetBlockEnd: 0,
-          insetInline: 0,
-          zIndex: 'appBar',
+          [HIGH_WINDOW]: { position: 'fixed', insetBlockEnd: 0, insetInline: 0, zIndex: 'appBar' },
           display: { xs: 'flex', md: 'none' },
           backgroundColor: 'frame.bg',
           borderBlockStart: '1px solid var(--pp-palette-divider)',

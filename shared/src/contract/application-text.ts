@@ -1,5 +1,5 @@
 // Apart from the schema: pages that only show a state need no zod.
-import { formatDate, formatDateTime } from '../format';
+import { formatDate, formatDeadline } from '@portal/shared/format';
 import type { ApplicationState } from './application-state';
 import { SHORTLIST_NUMBER } from './round-title';
 
@@ -43,7 +43,7 @@ export function applicationText(application: ApplicationState): string {
 
 /** That an application is to be confirmed, and until when (F-80); null where nothing waits. */
 export const confirmText = ({ again }: Pick<ApplicationState, 'again'>): string | null =>
-  again ? `Confirm by ${formatDateTime(again.until)}` : null;
+  again ? `Confirm by ${formatDeadline(again.until)}` : null;
 
 /** The mark of a student with an offer elsewhere whose application goes on (F-62); null without one. */
 export const placedElsewhere = ({ elsewhere_lpa }: Pick<ApplicationState, 'elsewhere_lpa'>): string | null =>

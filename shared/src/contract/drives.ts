@@ -130,6 +130,8 @@ export const withdrawal = z.object({ at: z.string(), reason: z.string() });
 /** GET /student/get/recruitment/{r_id}: the posting. */
 export const recruitment = z.object({
   r_id: z.string(),
+  /** Grows with each change of the drive; absent from an older server. */
+  version: z.optional(z.number()),
   consentId: z.string(),
   company: z.object({ c_name: z.string(), c_logo: z.nullable(z.string()), c_details: z.string() }),
   deadline: z.string(),

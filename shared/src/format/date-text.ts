@@ -1,4 +1,4 @@
-import { DAY_MS, inIndia, show } from './date-time';
+import { DAY_MS, formatDateTime, inIndia, show } from './date-time';
 import type { Moment } from './date-time';
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
@@ -12,6 +12,28 @@ function distance(days: number): string {
   return days > 0 ? `in ${days} days` : `${-days} days ago`;
 }
 
+/** Until this hour a moment is, to people, of the night that began the evening before. */
+const NIGHT_ENDS = 4;
+
+/** The day whose night a moment is of. */
+const eveningOf = (moment: Moment): number =>
+  dayNumber(new Date(moment).getTime() - NIGHT_ENDS * 60 * 60 * 1000);
+
+/**
+ * Which night a moment between midnight and four belongs to: its date alone is read as a day too late (F-08).
+ * @param now milliseconds since 1970; without it no night is tonight
+ * @returns 'tonight, after midnight' or 'night from Saturday to Sunday'; '' for a moment of the day
+ */
+function nightOf(date: Date, now?: number): string {
+  const there = inIndia(date);
+  if (there.getUTCHours() >= NIGHT_ENDS) return '';
+  const isMidnight = there.getTime() % DAY_MS === 0;
+  if (now !== undefined && now <= date.getTime() && eveningOf(date) === eveningOf(now))
+    return isMidnight ? 'tonight, at midnight' : 'tonight, after midnight';
+  const [evening, morning] = [6, 7].map((days) => WEEKDAYS[(there.getUTCDay() + days) % 7]!);
+  return isMidnight ? `midnight between ${evening} and ${morning}` : `night from ${evening} to ${morning}`;
+}
+
 /**
  * How far a moment is, by calendar days of Asia/Kolkata: 'today', 'tomorrow', 'in 6 days', 'yesterday', '3 days ago'.
  * @param now milliseconds since 1970
@@ -19,9 +41,23 @@ function distance(days: number): string {
 export const formatDistance = (moment: Moment | null | undefined, now: number): string =>
   show(moment, (date) => distance(dayNumber(date) - dayNumber(now)));
 
-/** Weekday and distance, to stand beside a date: 'Saturday, in 6 days'; '–' for no moment. */
+/**
+ * Weekday and distance, to stand beside a date: 'Saturday, in 6 days'; after midnight the night: 'tonight, after midnight',
+ * 'night from Friday to Saturday, in 6 days'; '–' for no moment.
+ */
 export const formatWeekday = (moment: Moment | null | undefined, now: number): string =>
-  show(moment, (date) => `${WEEKDAYS[inIndia(date).getUTCDay()]!}, ${formatDistance(date, now)}`);
+  show(moment, (date) => {
+    const night = nightOf(date, now);
+    if (night.startsWith('tonight')) return night;
+    return `${night || WEEKDAYS[inIndia(date).getUTCDay()]!}, ${formatDistance(date, now)}`;
+  });
+
+/** A moment by which something is due, where no weekday stands beside it: '15/03/2026 12:20 AM (night from Saturday to Sunday)'. */
+export const formatDeadline = (moment: Moment | null | undefined): string =>
+  show(moment, (date) => {
+    const night = nightOf(date);
+    return formatDateTime(date) + (night && ` (${night})`);
+  });
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 

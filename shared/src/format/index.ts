@@ -2,6 +2,6 @@
 export { PORTAL_TIME_ZONE } from '../contract/limits';
 export { debarmentTitle } from './debarment-title';
 export { formatCountdown, formatDate, formatDateTime, formatTime } from './date-time';
-export { dayParts, formatDistance, formatWeekday } from './date-text';
+export { dayParts, formatDeadline, formatDistance, formatWeekday } from './date-text';
 export type { Moment } from './date-time';
 export { formatBytes, formatCount, formatRupees } from './numbers';

@@ -1,4 +1,4 @@
-import { FORCED_COLOURS, ListItem, ListItemButton, ListItemText } from '@portal/shared/ui';
+import { ListItem, ListItemButton, ListItemText } from '@portal/shared/ui';
 import { MenuLink } from './menu-link';
 
 const look = {
@@ -7,8 +7,6 @@ const look = {
     fontWeight: 650,
     backgroundColor: 'primary.light',
     color: 'text.primary',
-    // The ground is not drawn there (W-35).
-    [FORCED_COLOURS]: { borderInlineStart: '4px solid Highlight' },
   },
 };
 type Entry = { label: string };

@@ -2,6 +2,7 @@ import {
   Box,
   contentMargins,
   HEADER_PX,
+  HIGH_WINDOW,
   IconButton,
   MenuIcon,
   standsAt,
@@ -32,9 +33,7 @@ export function HeaderBar({ home, label, children, end, onOpenDrawer, drawerOpen
       component="header"
       {...standsAt('header')}
       sx={{
-        position: 'sticky',
-        insetBlockStart: 0,
-        zIndex: 'appBar',
+        [HIGH_WINDOW]: { position: 'sticky', insetBlockStart: 0, zIndex: 'appBar' },
         display: 'flex',
         // Large text takes a second line, and nothing is cut off (W-34).
         flexWrap: 'wrap',

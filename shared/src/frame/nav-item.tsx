@@ -16,8 +16,8 @@ const look = {
   '&:hover': { textDecoration: 'underline', textUnderlineOffset: '0.3em' },
   '&:focus-visible': { outlineColor: 'frame.fg' },
   '&.active': { borderBottomColor: 'currentColor' },
-  // There a transparent edge is a line like any other, and every entry would look like the present one (W-35).
-  [FORCED_COLOURS]: { borderBlockColor: 'Canvas', '&.active': { borderBottomColor: 'Highlight' } },
+  // There a transparent edge is a line like any other (W-35).
+  [FORCED_COLOURS]: { borderBlockColor: 'Canvas' },
 } as const;
 
 /** An entry of the header's menu; the one of the present screen is marked, for eyes and for screen readers. */

@@ -15,7 +15,7 @@ const PLACES: readonly [ToastPlace, ...ToastPlace[]] = [
   { block: 'start', inline: 'start' },
 ];
 
-const CONTROLS = 'a[href], button, input, select, textarea, label, [role="button"]';
+const CONTROLS = 'a[href], button, input, select, textarea, label, [role="button"], [role="alert"]:focus';
 /** What a control counts: one of header and footer, one of the page or a dialog, and the one that has the focus. */
 const WEIGHTS = { frame: 1, page: 10, inUse: 1000 };
 

@@ -17,7 +17,9 @@ export function DateSheet({ moment, now }: DateSheetProps) {
       aria-hidden
       sx={{
         flex: 'none',
-        width: 48,
+        // Wide enough for the longest day or month, in text of any size.
+        minWidth: 48,
+        whiteSpace: 'nowrap',
         overflow: 'hidden',
         border: '1px solid',
         borderColor: 'secondary.main',

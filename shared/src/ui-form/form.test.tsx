@@ -94,27 +94,29 @@ async function fill() {
   await userEvent.click(screen.getByRole('checkbox', { name: 'Same as above' }));
 }
 
-test('PRF-08 a submit with wrong fields puts the focus on a summary that links to each of them', async () => {
+test('PRF-08 F-07 a submit with wrong fields puts the focus on a summary of the first five, and the rest behind a button', async () => {
   const onSubmit = jest.fn();
   render(<Sample onSubmit={onSubmit} />, { wrapper: TestTheme });
   await screen.findByRole('combobox', { name: 'Branch' });
   await submit();
   const summary = await screen.findByRole('alert', { name: 'There is a problem' });
   await waitFor(() => expect(summary).toHaveFocus());
-  expect(
+  const links = () =>
     within(summary)
       .getAllByRole('link')
-      .map((link) => link.textContent),
-  ).toEqual([
+      .map((link) => link.textContent);
+  const first = [
     'Name is required',
     'Password is required',
     'Height is required',
     'Date of birth is required',
     'Board is required',
-    'Branch is required',
-    'Route is required',
-    'Choose yes or no',
-  ]);
+  ];
+  expect(links()).toEqual(first);
+  await userEvent.click(within(summary).getByRole('button', { name: '3 more' }));
+  expect(links()).toEqual([...first, 'Branch is required', 'Route is required', 'Choose yes or no']);
+  expect(within(summary).getByRole('link', { name: 'Branch is required' })).toHaveFocus();
+  expect(within(summary).queryByRole('button')).toBeNull();
   for (const message of [
     'Height is required',
     'Board is required',

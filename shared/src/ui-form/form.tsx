@@ -34,11 +34,14 @@ export function Form<Values extends FieldValues, Output>(props: FormProps<Values
 
   useEffect(() => {
     if (submits === 0) return;
+    const summary = element.current?.querySelector<HTMLElement>(`[${SUMMARY_ATTRIBUTE}]`);
     const wrong =
-      element.current?.querySelector<HTMLElement>(`[${SUMMARY_ATTRIBUTE}]`) ??
+      summary ??
       element.current?.querySelector<HTMLElement>('[aria-invalid="true"]:is(input, select, textarea)');
-    if (wrong) wrong.focus();
-    else if (document.activeElement === element.current) focusedBefore.current?.focus();
+    wrong?.focus({ preventScroll: Boolean(summary) });
+    summary?.scrollIntoView({ block: 'start' });
+    if (wrong) return;
+    if (document.activeElement === element.current) focusedBefore.current?.focus();
   }, [submits]);
 
   const submit = async (): Promise<void> => {

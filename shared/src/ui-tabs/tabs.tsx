@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import MuiTab from '@mui/material/Tab';
 import MuiTabs from '@mui/material/Tabs';
+import { FORCED_COLOURS } from '@portal/shared/ui';
 import { useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useStopAlone } from './tab-stop';
@@ -41,6 +42,7 @@ const look = {
     fontSize: { xs: '0.8125rem', sm: '0.875rem', md: '0.9375rem' },
     borderBottom: '3px solid transparent',
     lineHeight: 1.2,
+    [FORCED_COLOURS]: { borderBottomColor: 'Canvas' },
   },
   '& .Mui-selected': { borderBottomColor: 'primary.main' },
 } as const;

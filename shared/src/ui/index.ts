@@ -16,7 +16,7 @@ export * from './banner';
 export * from './button';
 export * from './card';
 export * from './carousel';
-export { edgeHeight, HEADER_PX, standsAt } from './sticky-bars';
+export { edgeHeight, HEADER_PX, HIGH_WINDOW, standsAt } from './sticky-bars';
 export * from './frame';
 export * from './heading';
 export * from './icons';

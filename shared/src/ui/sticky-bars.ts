@@ -9,6 +9,9 @@ const AIR_PX = 16;
 const EDGES = { header: HEADER_PX, notice: 0, parts: 0, foot: 0, places: 0 } as const;
 type Edge = keyof typeof EDGES;
 
+/** Where the window is high enough for bars that stay: at 400% zoom it is not, and they go by with the page (F-06). */
+export const HIGH_WINDOW = '@media (min-height: 480px)';
+
 const variable = (edge: Edge): string => `--edge-${edge}`;
 
 /** How high these bars are now, together, as a CSS length: large text and long names make them higher. */

@@ -1,4 +1,4 @@
-import { Banner, Box, edgeHeight, standsAt } from '@portal/shared/ui';
+import { Banner, Box, edgeHeight, HIGH_WINDOW, standsAt } from '@portal/shared/ui';
 import { useConnection } from '../session/connection';
 import type { Connection } from '../session/connection';
 
@@ -20,7 +20,9 @@ export function ConnectionNotice() {
     <Box
       role="status"
       {...standsAt('notice')}
-      sx={{ position: 'sticky', insetBlockStart: edgeHeight('header'), zIndex: 'appBar' }}
+      sx={{
+        [HIGH_WINDOW]: { position: 'sticky', insetBlockStart: edgeHeight('header'), zIndex: 'appBar' },
+      }}
     >
       {connection !== 'there' && (
         <Banner tone="warning" title={WORDS[connection].title}>

@@ -1,4 +1,4 @@
-import { formatDateTime } from '@portal/shared/format';
+import { formatDeadline } from '@portal/shared/format';
 import { useWatch } from '@portal/shared/forms';
 import { pathOf } from '@portal/shared/http';
 import { Box, Link } from '@portal/shared/ui';
@@ -30,7 +30,7 @@ export const DeadlineFields = ({ driveId, published }: { driveId: string; publis
     </Box>
   ) : (
     <Box>
-      Deadline: {formatDateTime(published)}. Students see this:{' '}
+      Deadline: {formatDeadline(published)}. Students see this:{' '}
       <Link to={pathOf(PATHS.drive, { id: driveId })}>move it on the drive’s page</Link>, with a reason.
     </Box>
   );

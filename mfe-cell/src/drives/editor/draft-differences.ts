@@ -9,7 +9,7 @@ import {
   readablePay,
 } from '@portal/shared/contract/cell';
 import type { DraftContent } from '@portal/shared/contract/cell';
-import { formatDateTime } from '@portal/shared/format';
+import { formatDeadline } from '@portal/shared/format';
 import { criterionLabels } from './criteria-fields';
 
 /** What a draft changes of a drive: as it is, and as it will be. */
@@ -66,7 +66,7 @@ const PARTS: readonly (readonly [label: string, words: (content: DraftContent) =
       ] as const,
   ),
   ['Note on eligibility', ({ note }) => note],
-  ['Deadline', ({ deadline }) => deadline && formatDateTime(deadline)],
+  ['Deadline', ({ deadline }) => deadline && formatDeadline(deadline)],
   ['Details', ({ details }) => wordsOf(details)],
   ['Terms and conditions', ({ terms }) => wordsOf(terms)],
 ];

@@ -1,6 +1,6 @@
 import { formatJobRole, parseJobProfile } from '@portal/shared/contract';
 import type { DriveDraft } from '@portal/shared/contract/cell';
-import { formatDateTime } from '@portal/shared/format';
+import { formatDeadline } from '@portal/shared/format';
 import { SafeHtml } from '@portal/shared/sanitize';
 import { Box, Heading } from '@portal/shared/ui';
 import { DescriptionList } from '@portal/shared/ui-data';
@@ -68,7 +68,7 @@ export function Posting({ preview }: Pick<DriveDraft, 'preview'>) {
           <Box component="b" sx={{ fontSize: '1.25rem', overflowWrap: 'anywhere' }}>
             {company.c_name || 'The company'}
           </Box>
-          <Box>Applications close {deadline === '' ? '…' : formatDateTime(deadline)}</Box>
+          <Box>Applications close {deadline === '' ? '…' : formatDeadline(deadline)}</Box>
         </Box>
         <Part title="Company Details">
           <DescriptionList items={termsOf(preview)} />

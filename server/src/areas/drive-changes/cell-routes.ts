@@ -4,7 +4,7 @@ import {
   moveDeadlineRequest,
   withdrawDriveRequest,
 } from '@portal/shared/contract/cell';
-import { formatDateTime } from '@portal/shared/format';
+import { formatDeadline } from '@portal/shared/format';
 import * as zod from '@portal/shared/zod';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -28,7 +28,7 @@ export const driveChangeRoutes =
       cellRoute(CELL_CALLS.moveDeadline, { params, body: moveDeadlineRequest, response }),
       async (request) =>
         notifiedReply(
-          `Applications close ${formatDateTime(request.body.deadline)} now.`,
+          `Applications close ${formatDeadline(request.body.deadline)} now.`,
           await moveDeadline(needs, actorOf(staffOf(request)), request.params.id, request.body),
         ),
     );

@@ -1,11 +1,11 @@
 import { filled } from '@portal/shared/contract/cell';
-import { formatDateTime } from '@portal/shared/format';
+import { formatDeadline } from '@portal/shared/format';
 import type { Queryable } from '../../platform/database/database';
 import { readCellMessage } from './cell-message-store';
 
 /** What is put in of a drive; nothing where a message is of none (MSG-01). */
 export const ofDrive = (company: string | null, deadline: Date | null): Record<string, string> =>
-  company === null || deadline === null ? {} : { company, deadline: formatDateTime(deadline) };
+  company === null || deadline === null ? {} : { company, deadline: formatDeadline(deadline) };
 
 /** What is put in of a student; every part that says a message to somebody puts it in when it is said. */
 export const ofStudent = ({ name, branch }: { name: string; branch: string }): Record<string, string> => ({

@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime } from '../../format';
+import { formatDate, formatDateTime } from '@portal/shared/format';
 import { applicationText, confirmText, placedElsewhere } from '../application-text';
 import type { ConcernStatus } from '../drives';
 import { formatJobRole, type JobRole } from '../job-profile';

@@ -1,4 +1,4 @@
-import { formatRupees } from '../../format';
+import { formatRupees } from '@portal/shared/format';
 import { parseAmount, parseNumber } from '../../parse';
 import { tidyFigure, tidyLine } from '../../values';
 import type { FactWords } from '../drives';

@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime } from '../../format';
+import { formatDate, formatDateTime } from '@portal/shared/format';
 import type { ActionItem } from './activity';
 import type { AbsenceItem, DebarmentItem } from './debarments';
 import { capitalize, stateLabel } from './capitalize';

@@ -1,4 +1,4 @@
-import { formatDate } from '../../format';
+import { formatDate } from '@portal/shared/format';
 import { capitalize } from './capitalize';
 import type { OfferItem } from './offer-list';
 import { OFFER_KIND_LABELS, OFFER_STATE_LABELS } from './offer-labels';

@@ -1,5 +1,5 @@
 import * as z from '@portal/shared/zod';
-import { formatDate } from '../../format';
+import { formatDate } from '@portal/shared/format';
 import { eligibilityData } from '../eligibility-data';
 import { degree } from '../profile';
 import { capitalize, stateLabel } from './capitalize';

@@ -1,6 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { scrollPaddings } from '../sticky-bars';
-import { FORCED_COLOURS } from './forced-colours';
+import { chosenInForcedColours, FORCED_COLOURS } from './forced-colours';
 import { ON_PAPER, printed } from './print';
 
 /** One visible focus mark for everything that takes focus; an outline shows in forced colours as well. */
@@ -22,6 +22,7 @@ export const componentDefaults: Components<Omit<Theme, 'components'>> = {
       // A heading takes focus by script on navigation; a mark around a whole title would only distract.
       'h1[tabindex="-1"]:focus': { outline: 'none' },
       [ON_PAPER]: printed,
+      [FORCED_COLOURS]: chosenInForcedColours,
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',

@@ -51,6 +51,9 @@ const codes = ({ applicant: who, drive: what }: Case, now = NOW) =>
 
 /** Each rule and the smallest change that breaks it alone. */
 const breakers: Record<EligibilityCode, (c: Case) => void> = {
+  WITHDRAWN: (c) => (c.drive.withdrawn = 'no vacancies any more'),
+  NOT_PUBLISHED: (c) => (c.drive.isPublished = false),
+  CLOSED: (c) => (c.drive.deadline = NOW),
   NOT_REGISTERED: (c) => (c.applicant.isRegistered = false),
   NOT_VERIFIED: (c) => (c.applicant.isVerified = false),
   NO_FEE_REFERENCE: (c) => (c.applicant.feeReference = null),
@@ -67,9 +70,6 @@ const breakers: Record<EligibilityCode, (c: Case) => void> = {
   TWO_OFFERS: (c) =>
     c.applicant.placements.push(...['a', 'b'].map((driveId) => ({ driveId, packageLpa: '1' }))),
   PACKAGE_TOO_LOW: (c) => c.applicant.placements.push({ driveId: 'a', packageLpa: '6.01' }),
-  WITHDRAWN: (c) => (c.drive.withdrawn = 'no vacancies any more'),
-  NOT_PUBLISHED: (c) => (c.drive.isPublished = false),
-  CLOSED: (c) => (c.drive.deadline = NOW),
 };
 const rules = Object.keys(breakers) as EligibilityCode[];
 
@@ -88,7 +88,7 @@ test.each(rules)('API-05 %s alone is the one failure, told in words', (rule) => 
 // Two offers already hold no room for the question of a second one's package.
 const pairs = rules.flatMap((one, i) => rules.slice(i + 1).map((other) => [one, other] as const));
 test.each(pairs.filter((pair) => pair.join() !== 'TWO_OFFERS,PACKAGE_TOO_LOW'))(
-  'API-05 %s and %s together are both told, in the fixed order',
+  'API-05 F-08 %s and %s together are both told, in the fixed order: a withdrawn drive says so first',
   (one, other) => {
     const c = sound();
     breakers[one](c);

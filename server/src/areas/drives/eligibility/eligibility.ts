@@ -22,8 +22,9 @@ export type JudgedDrive = {
   withdrawn: string | null;
 };
 
-/** Codes of the rules, in the order in which failures are told. */
+/** Codes of the rules, in the order in which failures are told: first what nobody can apply by (F-08). */
 export type EligibilityCode =
+  | ClosedBy
   | 'NOT_REGISTERED'
   | 'NOT_VERIFIED'
   | 'NO_FEE_REFERENCE'
@@ -32,8 +33,7 @@ export type EligibilityCode =
   | 'BRANCH'
   | CriterionCode
   | 'TWO_OFFERS'
-  | 'PACKAGE_TOO_LOW'
-  | ClosedBy;
+  | 'PACKAGE_TOO_LOW';
 
 type Failure = EligibilityFailure & { code: EligibilityCode };
 
@@ -59,6 +59,7 @@ export function failedRules(applicant: Applicant, drive: JudgedDrive, now: Date)
 /** The same, whatever exceptions there are. */
 export function unmetRules(applicant: Applicant, drive: JudgedDrive, now: Date): Failure[] {
   const failures: (Failure | null)[] = [
+    ...closedBy(drive, now).map((code) => ({ code, message: CLOSED_MESSAGES[code](drive) })),
     ...studentStatusRules(applicant),
     failure(
       !drive.degrees.includes(applicant.degree ?? ''),
@@ -72,7 +73,6 @@ export function unmetRules(applicant: Applicant, drive: JudgedDrive, now: Date):
     ),
     ...failedCriteria(applicant.marks, drive.criteria),
     ...placementRules(applicant, drive),
-    ...closedBy(drive, now).map((code) => ({ code, message: CLOSED_MESSAGES[code](drive) })),
   ];
   return failures.filter((found) => found !== null);
 }

@@ -64,14 +64,6 @@ export function explainedRules(applicant: Applicant, drive: JudgedDrive, now: Da
   const told = new Map(failedRules(applicant, drive, now).map(({ code, message }) => [code, message]));
   const unmet = unmetRules(applicant, drive, now).map(({ code }) => code);
   const words: Words[] = [
-    ...statusText(applicant),
-    { code: 'DEGREE', asked: `Degree (${drive.degrees.join(', ')})`, has: applicant.degree ?? NOT_GIVEN },
-    { code: 'BRANCH', asked: `Branch (${drive.branches.join(', ')})`, has: applicant.branch ?? NOT_GIVEN },
-    ...explainedCriteria(applicant.marks, drive.criteria).map(({ has, ...rule }) => ({
-      ...rule,
-      has: has ?? NOT_GIVEN,
-    })),
-    ...offerText(applicant, drive),
     {
       code: 'WITHDRAWN',
       asked: 'Not withdrawn',
@@ -83,6 +75,14 @@ export function explainedRules(applicant: Applicant, drive: JudgedDrive, now: Da
       asked: `Before ${formatDateTime(drive.deadline.toISOString())}`,
       has: formatDateTime(now.toISOString()),
     },
+    ...statusText(applicant),
+    { code: 'DEGREE', asked: `Degree (${drive.degrees.join(', ')})`, has: applicant.degree ?? NOT_GIVEN },
+    { code: 'BRANCH', asked: `Branch (${drive.branches.join(', ')})`, has: applicant.branch ?? NOT_GIVEN },
+    ...explainedCriteria(applicant.marks, drive.criteria).map(({ has, ...rule }) => ({
+      ...rule,
+      has: has ?? NOT_GIVEN,
+    })),
+    ...offerText(applicant, drive),
   ];
   return words.map((rule) => ({
     ...rule,

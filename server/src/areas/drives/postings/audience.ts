@@ -29,11 +29,12 @@ export async function noticeText(db: Queryable, driveId: string, code: string): 
 export async function openDeadlines(
   db: Queryable,
   studentId: string,
-): Promise<{ id: string; company: string; deadline: string }[]> {
+): Promise<{ id: string; company: string; deadline: string; version: number }[]> {
   const listing = await readListing(db, studentId, DRIVES.open);
-  return drivesIn('eligible', listing).map(({ id, companyName, deadline }) => ({
+  return drivesIn('eligible', listing).map(({ id, companyName, deadline, version }) => ({
     id,
     company: companyName,
     deadline: deadline.toISOString(),
+    version,
   }));
 }

@@ -29,6 +29,8 @@ export type PlacedDrive = JudgedDrive & {
 /** A drive as lists show it. */
 export type ListedDrive = PlacedDrive & {
   companyName: string;
+  /** Grows with each change of the drive. */
+  version: number;
   job: Job;
   logoFileId: string | null;
 };
@@ -112,6 +114,7 @@ const PLACED_FIELDS = sql`
 /** What a ListedDrive has beside them. */
 const LISTED_FIELDS = sql`
   'companyName', c.name,
+  'version', d.version,
   'job', d.job,
   'logoFileId', (select f.id from company_files f where f.company_id = c.id and f.kind = 'logo' limit 1)`;
 

@@ -47,6 +47,7 @@ export async function readPosting(db: Queryable, studentId: string, driveId: str
       jobroleLimit: drives.jobroleLimit,
       consent: consents,
       withdrawnAt: drives.withdrawnAt,
+      version: drives.version,
       moves: sql<{ at: string; before: string; after: string; reason: string }[]>`(
         select coalesce(json_agg(json_build_object('at', x.at, 'before', x.before, 'after', x.after,
           'reason', x.reason) order by x.at), '[]')

@@ -57,6 +57,7 @@ export async function readRecruitment(
   return {
     ...postingOf({ ...drive, ...posting, deadline: drive.deadline.toISOString() }),
     r_id: drive.id,
+    version: posting.version,
     consentId: drive.consent?.id ?? made!.get(driveId)!,
     is_concern: concernOf(application),
     application,

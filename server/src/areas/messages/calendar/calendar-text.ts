@@ -1,4 +1,4 @@
-import { PORTAL_TIME_ZONE } from '@portal/shared/contract';
+import { DEADLINE_ENTRY_MS, deadlineNote, PORTAL_TIME_ZONE } from '@portal/shared/contract';
 import ical, {
   ICalAlarmType,
   ICalCalendarMethod,
@@ -10,15 +10,13 @@ import type { CalendarRound } from './calendar-store';
 
 const HOUR_S = 60 * 60;
 const MINUTE_MS = 60_000;
-/** The entry of a deadline ends with it, and begins so much before. */
-const DEADLINE_MS = 15 * MINUTE_MS;
 /** Programs ask again after this many seconds, where they do as they are told. */
 const ASKED_AGAIN_S = HOUR_S;
 /** Reminders, in seconds before the beginning. */
 const REMINDERS = { deadline: [24 * HOUR_S, 2 * HOUR_S], round: [24 * HOUR_S, HOUR_S] };
 
 /** A drive that is open and undecided. */
-type CalendarDeadline = { id: string; company: string; deadline: string };
+type CalendarDeadline = { id: string; company: string; deadline: string; version: number };
 
 const alarms = (seconds: readonly number[]) =>
   seconds.map((triggerBefore) => ({ type: ICalAlarmType.display, triggerBefore }));
@@ -40,14 +38,17 @@ export function calendarText(
   });
   // Every instant is in UTC, which no program reads otherwise; this is the zone in which they are shown.
   calendar.x('X-WR-TIMEZONE', PORTAL_TIME_ZONE);
-  for (const { id, company, deadline } of deadlines) {
+  for (const { id, company, deadline, version } of deadlines) {
     const end = new Date(deadline);
     calendar.createEvent({
       id: `deadline-${id}@placement-portal`,
       stamp: now,
-      start: new Date(end.getTime() - DEADLINE_MS),
+      start: new Date(end.getTime() - DEADLINE_ENTRY_MS),
       end,
       summary: `${company}, applications close`,
+      description: deadlineNote(deadline),
+      // What a program has already it renews by a number that grew.
+      sequence: version,
       transparency: ICalEventTransparency.TRANSPARENT,
       alarms: alarms(REMINDERS.deadline),
     });
@@ -63,7 +64,6 @@ export function calendarText(
       location: round.venue || null,
       description: round.mode === 'ONLINE' ? 'Online' : null,
       alarms: round.isCancelled ? [] : alarms(REMINDERS.round),
-      // What a program has already it renews by a number that grew.
       sequence: round.version,
       ...(round.isCancelled ? { status: ICalEventStatus.CANCELLED } : {}),
     });

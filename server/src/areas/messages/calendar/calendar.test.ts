@@ -21,6 +21,8 @@ function entriesOf(text: string) {
       uid: event.uid,
       title: event.summary,
       place: event.location,
+      about: event.description,
+      sequence: event.sequence,
       starts: event.startDate.toJSDate().toISOString(),
       ends: event.endDate.toJSDate().toISOString(),
       zone: event.startDate.zone?.tzid,
@@ -48,7 +50,7 @@ describe.each(DATABASES)('calendars on %s', (kind) => {
     expect((await sendConsent(server, token, consentId, applying())).status).toBe(200);
   };
 
-  test('MSG-07 a calendar has deadlines to decide by and rounds of what was applied to, with reminders', async () => {
+  test('MSG-07 F-08 a calendar has deadlines to decide by and rounds of what was applied to, with reminders', async () => {
     const student = await addApplicant(server);
     const company = (name: string) => ({ code: name.toLowerCase(), name, about: 'About us.' });
     const open = await addDrive(server, { company: company('Openwood'), deadline: '2030-03-01 23:59' });
@@ -73,6 +75,7 @@ describe.each(DATABASES)('calendars on %s', (kind) => {
       {
         uid: `deadline-${open}@placement-portal`,
         title: 'Openwood, applications close',
+        about: 'Applications close as this entry ends: 01/03/2030 11:59 PM. It begins 15 minutes before.',
         starts: '2030-03-01T18:14:00.000Z',
         ends: '2030-03-01T18:29:00.000Z',
         zone: 'UTC',
@@ -88,7 +91,7 @@ describe.each(DATABASES)('calendars on %s', (kind) => {
     ]);
   });
 
-  test('MSG-07 a calendar follows what is decided and moved, and keeps its mark while nothing changes', async () => {
+  test('MSG-07 F-08 a calendar follows what is decided and moved, and keeps its mark while nothing changes', async () => {
     const student = await addApplicant(server, { branch: 'mechanical' }, { branch: 'mechanical' });
     const file = { code: 'mover', company: { code: 'mover', name: 'Mover', about: 'About us.' } };
     const more = { ...file, branches: ['mechanical'] };
@@ -104,6 +107,9 @@ describe.each(DATABASES)('calendars on %s', (kind) => {
     expect(entriesOf(moved.body).map(({ uid, ends }) => [uid, ends])).toEqual([
       [entriesOf(first.body)[0]!.uid, '2030-03-02T18:29:00.000Z'],
     ]);
+    // A program renews what it has by a number that grew.
+    const [before, after] = [first, moved].map(({ body }) => entriesOf(body)[0]!.sequence);
+    expect(after).toBeGreaterThan(before!);
   });
 
   test("MSG-07 an address says nothing of whose it is, and is nobody else's", async () => {

@@ -1,5 +1,5 @@
 import type { MailTopic } from '@portal/shared/contract';
-import { formatDateTime } from '@portal/shared/format';
+import { formatDeadline } from '@portal/shared/format';
 import type { EventFacts, RoundFacts } from '../../../platform/events/event';
 import { roundTitle } from '@portal/shared/contract';
 
@@ -26,7 +26,7 @@ export const companyOf = ({ company = 'A company' }: EventFacts): string => comp
 
 /** An instant in words; 'a new time' where an event of an older release has none. */
 export const whenOf = ({ on }: Pick<RoundFacts, 'on'>): string =>
-  on === undefined ? 'a new time' : formatDateTime(on);
+  on === undefined ? 'a new time' : formatDeadline(on);
 
 /** 'Round 2: Interview', or its name alone where its number is not known. */
 export const roundOf = ({ round = 'A round', number }: EventFacts): string =>
