@@ -12,6 +12,7 @@ import {
   unreachable,
   useFakeApi,
 } from '@portal/shared/testing';
+import { translateTexts } from '@portal/shared/testing/translator';
 import remote from '../remote';
 
 useFakeApi();
@@ -127,4 +128,16 @@ test('AUT-08 password managers know the fields, and the password can be shown', 
   expect(password).toHaveAttribute('type', 'password');
   await userEvent.click(screen.getByRole('button', { name: /show password/i }));
   expect(password).toHaveAttribute('type', 'text');
+});
+
+test('F-04 under a translator a wrong password is said, and what was typed stays', async () => {
+  fakeServer.use(fake('login', { status: 401, message: 'Enrollment number or password is wrong.' }));
+  await open();
+  await screen.findByLabelText('Enrollment Number');
+  const end = translateTexts();
+  await enter('220280107003', 'secret-words');
+  expect(await screen.findByText('Enrollment number or password is wrong.')).toBeVisible();
+  expect(screen.getByLabelText('Enrollment Number')).toHaveValue('220280107003');
+  await enter('220280107003', '');
+  end();
 });

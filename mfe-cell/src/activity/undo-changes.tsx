@@ -17,7 +17,7 @@ type Row = UndoPreview['rows'][number];
 const RowLabels = ({ row, isTitled }: { row: Row; isTitled: boolean }) => (
   <>
     <b>{row.subject}</b>
-    {isTitled && `: ${row.title}`}
+    <span>{isTitled && `: ${row.title}`}</span>
     {row.lines.map(({ what, now, then }) => (
       <Box key={what}>
         {what}: <OldNew isToCome before={now ?? 'None'} after={then ?? 'None'} />

@@ -42,7 +42,7 @@ const OneAnnouncement = ({ announcement }: { announcement: Announcement }) => {
         {drive ? (
           <Link to={pathOf(PATHS.drive, { id: drive.id })}>{drive.company}</Link>
         ) : (
-          'For every student'
+          <span>For every student</span>
         )}
         <Box sx={{ marginInlineStart: 'auto' }}>
           {state !== 'withdrawn' && <WithdrawAnnouncement announcement={announcement} />}

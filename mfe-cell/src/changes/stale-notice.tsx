@@ -12,8 +12,7 @@ export const StaleNotice = ({ stale }: { stale: Stale }) => (
       <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5 }}>
         {stale.changes.map(({ at, by, title, reason }) => (
           <li key={`${at} ${title}`}>
-            {title}, by {by}, {formatDateTime(at)}
-            {reason && `: ${reason}`}
+            {`${title}, by ${by}, ${formatDateTime(at)}${reason ? `: ${reason}` : ''}`}
           </li>
         ))}
       </Box>

@@ -23,7 +23,7 @@ const Drive = ({ drive, name }: { drive: CompanyDrive; name: string }) => {
         <Link to={path}>{season}</Link>
       </TableCell>
       <TableCell>
-        {rolesText(roles) || 'No role yet'}
+        <span>{rolesText(roles) || 'No role yet'}</span>
         {company !== name && <Box sx={small}>As {company}</Box>}
         <Box>
           <Badge tone={state === 'open' ? 'positive' : 'neutral'}>{DRIVE_STATE_LABELS[state]}</Badge>
@@ -66,8 +66,7 @@ export const CompanyDrives = ({ company: { drives, name, elsewhere } }: { compan
     </Table>
     {elsewhere > 0 && (
       <Box component="p" sx={small}>
-        {elsewhere === 1 ? '1 more offer' : `${formatCount(elsewhere)} more offers`} of this company, PPO or
-        off-campus.
+        {`${elsewhere === 1 ? '1 more offer' : `${formatCount(elsewhere)} more offers`} of this company, PPO or off-campus.`}
       </Box>
     )}
   </Box>
@@ -96,7 +95,7 @@ export const RevokedOffers = ({ company: { revoked } }: { company: CompanyRecord
           <TableCell align="right">{lpa}</TableCell>
           <TableCell>{formatDate(at)}</TableCell>
           <TableCell>
-            {reason ?? 'No reason recorded'}
+            <span>{reason ?? 'No reason recorded'}</span>
             <Box sx={small}>{holds === null ? 'Holds no offer now' : `Holds an offer of ${holds}`}</Box>
           </TableCell>
         </TableRow>

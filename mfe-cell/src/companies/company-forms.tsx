@@ -19,7 +19,7 @@ const TONES = { 'not begun': 'neutral', begun: 'info', sent: 'warning', taken: '
 const FormState = ({ form: { form, sent_at: sentAt, drive, until } }: { form: CompanyForm }) => (
   <Box sx={{ fontSize: '0.875rem' }}>
     <Badge tone={TONES[form]}>{WORDS[form]}</Badge>{' '}
-    {sentAt === null ? `Works until ${formatDateTime(until)}` : `Sent ${formatDateTime(sentAt)}`}
+    <span>{sentAt === null ? `Works until ${formatDateTime(until)}` : `Sent ${formatDateTime(sentAt)}`}</span>
     {drive && (
       <Box>
         <Link to={pathOf(PATHS.driveEdit, { id: drive.id })}>Draft of the drive ({drive.code})</Link>

@@ -49,7 +49,9 @@ function Facts({ company }: { company: CompanyRecord }) {
       </div>
       {names.length > 0 && <div>Also {names.map(({ name }) => name).join(', ')}</div>}
       <div>
-        {since === null ? 'No drive that students saw yet' : `With the college since the season ${since}`}{' '}
+        <span>
+          {since === null ? 'No drive that students saw yet' : `With the college since the season ${since}`}
+        </span>{' '}
         {revoked.length > 0 && (
           <Badge tone="negative">
             {revoked.length === 1 ? '1 offer revoked' : `${revoked.length} offers revoked`}

@@ -73,13 +73,12 @@ const ShortlistItem = ({ shortlist, email, onAsk }: { shortlist: Shortlist; emai
 const History = ({ link: { history, openings } }: { link: CompanyLink }) => (
   <Box component="details" sx={small}>
     <Box component="summary" sx={{ cursor: 'pointer', minHeight: 24 }}>
-      {openings === 1 ? 'Opened once' : `Opened ${formatCount(openings)} times`}: activity
+      {`${openings === 1 ? 'Opened once' : `Opened ${formatCount(openings)} times`}: activity`}
     </Box>
     <Box component="ul" sx={{ marginBlock: 0.5 }}>
       {history.map(({ at, title, student }) => (
         <li key={`${at} ${title} ${student ?? ''}`}>
-          {formatDateTime(at)}: {title}
-          {student && ` (${student})`}
+          {`${formatDateTime(at)}: ${title}${student ? ` (${student})` : ''}`}
         </li>
       ))}
     </Box>
@@ -90,8 +89,7 @@ const LinkItem = ({ link, onAsk }: { link: CompanyLink } & Ask) => (
   <Box component="li" sx={{ overflowWrap: 'anywhere' }}>
     <LinkHead link={link} />
     <Box sx={small}>
-      {link.state === 'expired' ? 'Worked until' : 'Works until'} {formatDateTime(link.until)}; columns:{' '}
-      {link.columns.map(titleOf).join(', ')}
+      {`${link.state === 'expired' ? 'Worked until' : 'Works until'} ${formatDateTime(link.until)}; columns: ${link.columns.map(titleOf).join(', ')}`}
     </Box>
     <History link={link} />
     {link.shortlists.length > 0 && (

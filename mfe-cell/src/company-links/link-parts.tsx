@@ -60,8 +60,10 @@ export const MadeLinks = ({ links }: Pick<CompanyLinkMade, 'links'>) =>
     <Box role="status" sx={{ marginBlockEnd: 2, overflowWrap: 'anywhere' }}>
       {links.map(({ email, link, is_mailed }) => (
         <div key={email}>
-          {is_mailed ? `The link was emailed to ${email}` : `Not emailed to ${email}: send it yourself`}. It
-          is shown only once: <code>{link}</code>
+          <span>
+            {is_mailed ? `The link was emailed to ${email}` : `Not emailed to ${email}: send it yourself`}
+          </span>
+          . It is shown only once: <code>{link}</code>
         </div>
       ))}
     </Box>

@@ -91,7 +91,6 @@ export const AcceptShortlistDialog = ({
     }
     onClose={onClose}
   >
-    {students.length === 1 ? 'Its one student is' : `Its ${formatCount(students.length)} students are`}{' '}
-    qualified in the step that you choose. No student sees it before you publish the results of this step.
+    {`${students.length === 1 ? 'Its one student is' : `Its ${formatCount(students.length)} students are`} qualified in the step that you choose. No student sees it before you publish the results of this step.`}
   </ChangeDialog>
 );

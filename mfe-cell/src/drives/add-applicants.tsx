@@ -88,7 +88,9 @@ const RowLabels = ({ row }: { row: AddedRow }) => (
       <Box key={problem}>{problem}</Box>
     ))}
     {row.declined && <b>Declined this drive before. </b>}
-    {row.problems.length === 0 && (row.verdict === 'add' ? 'Is added and notified' : 'Nothing changes')}
+    <span>
+      {row.problems.length === 0 && (row.verdict === 'add' ? 'Is added and notified' : 'Nothing changes')}
+    </span>
   </>
 );
 

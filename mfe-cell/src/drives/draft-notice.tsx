@@ -7,7 +7,7 @@ import { useStaff } from '../api/use-staff';
 export const DraftBadge = ({ draft }: Pick<CellDrive, 'draft'>) =>
   draft ? (
     <Box component="span" sx={{ display: 'block' }}>
-      <Badge tone="warning">Unpublished changes: {draft.by ?? 'a command'}</Badge>
+      <Badge tone="warning">{`Unpublished changes: ${draft.by ?? 'a command'}`}</Badge>
     </Box>
   ) : null;
 
@@ -15,8 +15,7 @@ export const DraftBadge = ({ draft }: Pick<CellDrive, 'draft'>) =>
 export const DraftNotice = ({ drive: { draft } }: { drive: Pick<CellDrive, 'draft'> }) =>
   draft ? (
     <Banner tone="warning" title="This drive has changes that are not published">
-      Draft of {draft.by ?? 'a command'}, begun {formatDateTime(draft.begun_at)}, last saved{' '}
-      {formatDateTime(draft.saved_at)}. Students do not see these changes.
+      {`Draft of ${draft.by ?? 'a command'}, begun ${formatDateTime(draft.begun_at)}, last saved ${formatDateTime(draft.saved_at)}. Students do not see these changes.`}
     </Banner>
   ) : null;
 
@@ -28,7 +27,7 @@ export function EditorsNotice({ editors = [] }: { editors?: readonly DriveEditor
     <Box role="status">
       {names.length > 0 && (
         <Banner tone="info">
-          {names.join(', ')} {names.length === 1 ? 'is' : 'are'} editing this drive now.
+          {`${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} editing this drive now.`}
         </Banner>
       )}
     </Box>

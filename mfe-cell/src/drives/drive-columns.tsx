@@ -42,7 +42,7 @@ export const DRIVE_COLUMNS: readonly ListColumn<ListedDrive>[] = [
       <span>
         {rolesOf(drive.roles).map((role, at) => (
           <Fragment key={role.title}>
-            {at > 0 && ', '}
+            <span>{at > 0 && ', '}</span>
             <RoleLabels role={role} />
           </Fragment>
         ))}

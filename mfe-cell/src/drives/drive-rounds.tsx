@@ -83,8 +83,7 @@ const Round = ({ driveId, round, mayHold, onAsk }: RoundProps) => (
     </Box>
     {round.cancelled && (
       <Box sx={small}>
-        {round.cancelled.reason} ({formatDateTime(round.cancelled.at)})
-        {round.keeps_results && '. Its results still count.'}
+        {`${round.cancelled.reason} (${formatDateTime(round.cancelled.at)})${round.keeps_results ? '. Its results still count.' : ''}`}
       </Box>
     )}
     {cameText(round) && <Box sx={small}>{cameText(round)}</Box>}

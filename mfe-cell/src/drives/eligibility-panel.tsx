@@ -92,9 +92,7 @@ const Verdict = ({ verdict, isPast }: { verdict: EligibilityResult; isPast: bool
       <Badge tone={verdict.may_apply ? 'positive' : 'negative'}>{MAY[`${verdict.may_apply}`]}</Badge>
     </Box>
     <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', marginBlockEnd: 1 }}>
-      {formatDateTime(verdict.at)}.
-      {verdict.excepted_until && ` Waived until ${formatDateTime(verdict.excepted_until)}.`}
-      {isPast && ' What the profile says and what the drive asks is taken as it is now.'}
+      {`${formatDateTime(verdict.at)}.${verdict.excepted_until ? ` Waived until ${formatDateTime(verdict.excepted_until)}.` : ''}${isPast ? ' What the profile says and what the drive asks is taken as it is now.' : ''}`}
     </Box>
     <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 1 }}>
       {inOrder(verdict.rules).map((rule) => (

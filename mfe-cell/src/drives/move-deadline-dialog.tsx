@@ -91,6 +91,6 @@ export const MoveDeadlineDialog = ({ drive, onClose }: MoveDeadlineDialogProps) 
     onClose={onClose}
   >
     Now: <del>{formatDeadline(drive.deadline)}</del>. Old and new stay in the drive’s history.
-    {drive.state === 'closed' && ' Who may apply can do so again until then.'}
+    <span>{drive.state === 'closed' && ' Who may apply can do so again until then.'}</span>
   </ChangeDialog>
 );

@@ -34,11 +34,10 @@ const HeldOffers = ({ page: { rows, counts } }: { page: OffersPage }) => (
       .filter((one) => counts[one] > 0)
       .map((one) => (
         <li key={one}>
-          {counts[one]} {counts[one] === 1 ? 'offer' : 'offers'} {HELD[one]}:{' '}
-          {named(
+          {`${counts[one]} ${counts[one] === 1 ? 'offer' : 'offers'} ${HELD[one]}: ${named(
             rows.filter(({ state }) => state === one),
             counts[one],
-          )}
+          )}`}
         </li>
       ))}
   </Box>

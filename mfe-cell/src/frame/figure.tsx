@@ -23,6 +23,6 @@ export const FigureLabels = ({ figure }: { figure: Figure }) => (
         <VisuallyHidden>Not counted:</VisuallyHidden>
       </>
     )}
-    {typeof figure === 'number' && formatCount(figure)}
+    <span>{typeof figure === 'number' && formatCount(figure)}</span>
   </>
 );

@@ -16,8 +16,7 @@ type PanelProps = {
 export const Panel = ({ title, count, empty, children, end }: PanelProps) => (
   <Card component="section" aria-label={title}>
     <Heading level={2} looks={3} gutterBottom>
-      {title}
-      {count > 0 && ` (${count})`}
+      {`${title}${count > 0 ? ` (${count})` : ''}`}
     </Heading>
     {count === 0 ? (
       <Box sx={{ color: 'text.secondary' }}>{empty}</Box>

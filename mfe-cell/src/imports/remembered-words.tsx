@@ -42,7 +42,7 @@ export function RememberedWords() {
               }}
             >
               <span>
-                “{word}” {degree === null ? 'is the degree' : `of ${degree} is`}{' '}
+                “{word}” <span>{degree === null ? 'is the degree' : `of ${degree} is`}</span>{' '}
                 <b>{degree === null ? value : capitalize(value)}</b>
               </span>
               <Button

@@ -7,7 +7,7 @@ function DriveChange({ drive: { company, code, eligible, applied } }: { drive: R
   const words = eligible ? 'May now apply to' : 'May no longer apply to';
   return (
     <Box sx={{ color: eligible ? 'success.main' : 'error.main', fontWeight: 700 }}>
-      {words} {company} ({code}){applied && '. Has applied: the application stays.'}
+      {words} {company} ({code})<span>{applied && '. Has applied: the application stays.'}</span>
     </Box>
   );
 }

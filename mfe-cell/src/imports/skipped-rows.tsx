@@ -11,7 +11,7 @@ export function SkippedRows({ rows }: { rows: readonly SkippedRow[] }) {
     <Card component="section" aria-label="Skipped rows">
       <Box component="details">
         <Box component="summary" sx={{ cursor: 'pointer', fontWeight: 700 }}>
-          {rows.length === 1 ? '1 row is skipped' : `${whole(rows.length)} rows are skipped`}: no students
+          {`${rows.length === 1 ? '1 row is skipped' : `${whole(rows.length)} rows are skipped`}: no students`}
         </Box>
         <Box component="ul" sx={{ marginBlock: 1, paddingInlineStart: 2.5, overflowWrap: 'anywhere' }}>
           {rows.map(({ line, text, why }) => (

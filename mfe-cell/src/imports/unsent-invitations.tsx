@@ -60,7 +60,7 @@ export function UnsentInvitations() {
             />
           )}
           <Button variant="outlined" disabled={isBusy} onClick={() => void send()}>
-            Send to {data.total === 1 ? studentsText(1) : `all ${studentsText(data.total)}`} again
+            {`Send to ${data.total === 1 ? studentsText(1) : `all ${studentsText(data.total)}`} again`}
           </Button>
         </>
       )}

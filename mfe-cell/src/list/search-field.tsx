@@ -34,7 +34,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
       value={text}
       maxLength={100}
       onChange={({ target }: { target: HTMLInputElement }) => setText(target.value)}
-      sx={{ ...control, flex: '1 1 16rem', maxWidth: { sm: '26rem' } }}
+      sx={{ ...control, flex: '1 1 16rem', minWidth: 0, maxWidth: 'min(26rem, 100%)' }}
     />
   );
 }

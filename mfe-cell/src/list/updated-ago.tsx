@@ -50,10 +50,7 @@ export function UpdatedAgo({ loaded: { dataUpdatedAt: at, error, refetch } }: Up
           backgroundColor: isOld ? 'tone.warning.line' : 'tone.positive.line',
         }}
       />
-      <span>
-        Updated {agoText(age)}
-        {failed && '; refresh failed'}
-      </span>
+      <span>{`Updated ${agoText(age)}${failed ? '; refresh failed' : ''}`}</span>
       {isOld && (
         <Button variant="text" size="small" onClick={() => void refetch()}>
           Refresh

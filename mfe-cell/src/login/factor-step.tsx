@@ -35,8 +35,7 @@ export function FactorStep({ staff, onPassed }: FactorStepProps) {
             {waits ? 'Waiting for your key' : 'Use a passkey'}
           </Button>
           <Box sx={{ color: 'text.secondary' }}>
-            Cannot use your passkey? {staff.has_app ? 'A code of your app or a' : 'A'} recovery code does as
-            well.
+            {`Cannot use your passkey? ${staff.has_app ? 'A code of your app or a' : 'A'} recovery code does as well.`}
           </Box>
         </Box>
       )}

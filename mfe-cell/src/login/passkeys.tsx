@@ -103,8 +103,7 @@ function Passkey({ item, attempt, onRemoved }: PasskeyProps) {
       <Box sx={{ flex: '1 1 14rem', overflowWrap: 'anywhere' }}>
         <strong>{item.name}</strong>
         <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-          Since {formatDateTime(item.since)}
-          {item.last_used ? `, last used ${formatDateTime(item.last_used)}` : ', not used yet'}
+          {`Since ${formatDateTime(item.since)}${item.last_used ? `, last used ${formatDateTime(item.last_used)}` : ', not used yet'}`}
         </Box>
         <Box role="alert">{failed}</Box>
       </Box>

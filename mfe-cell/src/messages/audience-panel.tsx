@@ -27,11 +27,11 @@ export const AudiencePanel = ({ state, preview, refusal }: AudiencePanelProps) =
     <Box role="status" sx={{ marginBlockStart: 1.5, minHeight: '3em', overflowWrap: 'anywhere' }}>
       {refusal ??
         (preview && (
-          <>
+          <div>
             <strong>{studentsText(preview.students)} now</strong>, {formatCount(preview.by_mail)} of them by
             mail too.
             <Box>{namesText(preview)}</Box>
-          </>
+          </div>
         ))}
     </Box>
     <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>

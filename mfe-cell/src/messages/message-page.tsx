@@ -47,7 +47,8 @@ const Message = ({ message, readAt }: { message: CellMessage; readAt: number }) 
       </Heading>
       <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', marginBlockEnd: 1 }}>
         <Badge tone={MESSAGE_TONES[message.state]}>{capitalize(message.state)}</Badge> by {message.by},{' '}
-        {formatDateTime(message.at)}; {message.by_mail ? 'in the bell and by mail' : 'in the bell alone'}
+        {formatDateTime(message.at)};{' '}
+        <span>{message.by_mail ? 'in the bell and by mail' : 'in the bell alone'}</span>
       </Box>
       {message.stopped_why && (
         <Box sx={{ marginBlockEnd: 1 }}>

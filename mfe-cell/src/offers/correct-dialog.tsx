@@ -58,10 +58,7 @@ export const CorrectDialog = ({ offer, onClose }: { offer: OfferItem; onClose: (
     onClose={onClose}
   >
     <Box>
-      Recorded now: {offer.role}, {offer.package_lpa} LPA. The student is notified of the old and the new
-      value.
-      {offer.state === 'accepted' &&
-        ' If the role is another or the package is lower, the student answers again.'}
+      {`Recorded now: ${offer.role}, ${offer.package_lpa} LPA. The student is notified of the old and the new value.${offer.state === 'accepted' ? ' If the role is another or the package is lower, the student answers again.' : ''}`}
     </Box>
   </ChangeDialog>
 );

@@ -37,7 +37,7 @@ export const Ledger = ({ title, lines, figures, under = {} }: LedgerProps) => (
 /** The columns of a line: its figure, its words, the way on. */
 export const COLUMNS = {
   display: 'grid',
-  gridTemplateColumns: '4.5rem minmax(0, 1fr) 24px',
+  gridTemplateColumns: 'minmax(min(4.5rem, 20%), max-content) minmax(0, 1fr) 24px',
   columnGap: 2,
   alignItems: 'center',
   paddingInline: 1.5,

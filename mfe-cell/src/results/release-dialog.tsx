@@ -77,8 +77,9 @@ function Group({ round, title, total, of, children }: GroupProps) {
         role="group"
         aria-label={`Names: ${title}`}
       >
-        {data?.rows.map(({ enrollment, name }) => `${enrollment} ${name}`).join(', ')}
-        {data && more > 0 && ` and ${more} more, in the list`}
+        {data &&
+          data.rows.map(({ enrollment, name }) => `${enrollment} ${name}`).join(', ') +
+            (more > 0 ? ` and ${more} more, in the list` : '')}
       </Box>
     </Box>
   );

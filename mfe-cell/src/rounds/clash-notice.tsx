@@ -42,7 +42,7 @@ const moreText = ({ students, names }: RoundClashes['rounds'][number]): string =
 
 const Found = ({ clashes: { students, clashing, rounds } }: { clashes: RoundClashes }) =>
   clashing === 0 ? (
-    <>None of the {students} students who are still in has another round then.</>
+    <span>None of the {students} students who are still in has another round then.</span>
   ) : (
     <Banner
       tone="warning"
@@ -93,7 +93,7 @@ export function ClashNotice({ driveId, round }: { driveId: string; round: string
     <>
       <Box role="status" sx={{ minHeight: '1.5em' }}>
         {asked && data && <Found clashes={data} />}
-        {asked && !data && (error ? error.message : 'Looking for other rounds at that time…')}
+        <span>{asked && !data && (error ? error.message : 'Looking for other rounds at that time…')}</span>
       </Box>
       {warnings.length > 0 && <Unusual warnings={warnings} />}
     </>

@@ -111,7 +111,6 @@ const Finalise = ({ round, seen, onClose }: Props & { seen: RoundAbsences }) => 
     }
     onClose={onClose}
   >
-    {seen.proposes !== false && 'A debarment is proposed to each who was absent and has none. '}Results stay
-    as they are.
+    {`${seen.proposes !== false ? 'A debarment is proposed to each who was absent and has none. ' : ''}Results stay as they are.`}
   </ChangeDialog>
 );

@@ -46,8 +46,7 @@ export function RoundDialog({ drive, round, planned, onClose }: RoundDialogProps
       }
       onClose={onClose}
     >
-      Students who are called to this round are notified if it is to come, and their calendars show it.
-      {round && ' Attendance and results stay.'}
+      {`Students who are called to this round are notified if it is to come, and their calendars show it.${round ? ' Attendance and results stay.' : ''}`}
     </ChangeDialog>
   );
 }

@@ -26,7 +26,6 @@ export const UnlockDialog = ({ record, onClose }: UnlockDialogProps) => (
     }
     onClose={onClose}
   >
-    The student can change these sections alone, and confirms the profile again.{' '}
-    {record.is_verified && 'The verification ends once something is changed.'}
+    {`The student can change these sections alone, and confirms the profile again. ${record.is_verified ? 'The verification ends once something is changed.' : ''}`}
   </ChangeDialog>
 );

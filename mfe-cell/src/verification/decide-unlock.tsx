@@ -28,8 +28,7 @@ export const GrantUnlock = ({ request, onClose }: DialogProps) => (
     }
     onClose={onClose}
   >
-    The student writes: “{request.reason}” All else stays locked.{' '}
-    {request.student.is_verified && 'The verification ends once something is changed.'}
+    {`The student writes: “${request.reason}” All else stays locked. ${request.student.is_verified ? 'The verification ends once something is changed.' : ''}`}
   </ChangeDialog>
 );
 

@@ -64,7 +64,10 @@ export const QueueItem = ({ item, now, to, isOpen, isSelected, onSelect }: Queue
         '&:hover b': { textDecoration: 'underline' },
       }}
     >
-      <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+      <Box
+        component="span"
+        sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 }}
+      >
         <b>{item.name}</b>
         {item.registered_at !== null && (
           <Box component="span" sx={{ flex: 'none', fontVariantNumeric: 'tabular-nums' }}>

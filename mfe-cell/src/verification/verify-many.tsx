@@ -41,9 +41,7 @@ export const VerifyMany = ({ students, onDone, onClose }: VerifyManyProps) => (
       tabIndex={0}
     >
       {students.map(({ id, name, enrollment, fee_reference }) => (
-        <li key={id}>
-          {name}, {enrollment}, fee reference {fee_reference ?? 'missing'}
-        </li>
+        <li key={id}>{`${name}, ${enrollment}, fee reference ${fee_reference ?? 'missing'}`}</li>
       ))}
     </Box>
   </ChangeDialog>

@@ -44,9 +44,9 @@ export function ResumeField({ resumes }: { resumes: readonly OwnResume[] }) {
           prompt="Drag your resume here, or choose it"
           accept="application/pdf,.pdf"
           describe={(file) => (
-            <>
+            <span>
               <strong>{file.name}</strong> ({resumeText({ pages: pagesOf(file), bytes: file.size })})
-            </>
+            </span>
           )}
           onPick={pick}
         />

@@ -52,9 +52,9 @@ function EarlierAnswer({ reopening: { at, reason, receipt } }: { reopening: Cons
           {
             term: 'Opened again',
             description: (
-              <>
+              <span>
                 <When moment={at} />: {reason}
-              </>
+              </span>
             ),
           },
         ]}

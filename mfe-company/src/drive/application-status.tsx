@@ -26,7 +26,7 @@ export function ApplicationStatus({ application, now }: ApplicationStatusProps) 
         {next ? (
           <span>
             {roundTitle(next)}, <When moment={next.at} now={now} />
-            {next.venue && `, ${next.venue}`}
+            <span>{next.venue && `, ${next.venue}`}</span>
           </span>
         ) : until && reason === null ? (
           <span>

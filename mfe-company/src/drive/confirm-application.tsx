@@ -26,14 +26,15 @@ export function ConfirmApplication({ drive, consentId, onDecided }: DriveViewPro
         <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5 }}>
           {again.changes.map(({ what, was, is }) => (
             <li key={`${what} ${is}`}>
-              {what}: {is ?? 'removed'}
-              {was !== null && ` (before: ${was})`}
+              {`${what}: ${is ?? 'removed'}${was !== null ? ` (before: ${was})` : ''}`}
             </li>
           ))}
         </Box>
-        {isLeaving
-          ? 'Leave this drive? Your application is declined. That is no absence.'
-          : `You may answer until ${formatDeadline(again.until)}. Without an answer your application stays.`}
+        <span>
+          {isLeaving
+            ? 'Leave this drive? Your application is declined. That is no absence.'
+            : `You may answer until ${formatDeadline(again.until)}. Without an answer your application stays.`}
+        </span>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, marginBlockStart: 1.5 }}>
           <Button
             variant="contained"

@@ -1,17 +1,14 @@
 import { DEADLINE_ENTRY_MS, DEADLINE_NEAR_MS, deadlineNote, isBeforeDeadline } from '@portal/shared/contract';
 import type { Recruitment } from '@portal/shared/contract';
-import { formatCountdown, formatDateTime, formatWeekday } from '@portal/shared/format';
+import { formatCountdown, formatWeekday } from '@portal/shared/format';
 import { useImage, useServerTime } from '@portal/shared/http';
 import { Badge, Banner, Box, Button, PageHeading, Typography } from '@portal/shared/ui';
-import { CalendarIcon, Logo, TimeIcon } from '@portal/shared/ui-data';
+import { CalendarIcon, Logo, TimeIcon, When } from '@portal/shared/ui-data';
 import type { ReactNode } from 'react';
 import type { CalendarEntry } from '../calendar/calendar-entry';
 import { saveCalendar } from '../calendar/save-calendar';
 import { ApplicationStatus } from './application-status';
 import { clockWarning } from './clock-warning';
-
-/** A date and its time in one line, never with the PM in the next (W-49). */
-const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
 
 type DriveHeaderProps = {
   drive: Recruitment;
@@ -34,8 +31,8 @@ export function DriveHeader({ drive, offset, now }: DriveHeaderProps) {
           <PageHeading sx={{ margin: 0, overflowWrap: 'anywhere' }}>{company.c_name}</PageHeading>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', minHeight: 30 }}>
             <Typography component="span">
-              Applications {isBeforeDeadline(deadline, now) ? 'close' : 'closed'}{' '}
-              {unbroken(formatDateTime(deadline))}
+              {`Applications ${isBeforeDeadline(deadline, now) ? 'close' : 'closed'} `}
+              <When moment={deadline} />
             </Typography>
             {application.state === 'not answered' && (
               <TimeLeft deadline={deadline} offset={offset}>

@@ -14,7 +14,7 @@ const isPlain = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
 export function PdfLink({ name, url }: Recruitment['pdf_urls'][number]) {
   const page = usePdfPage(url);
   return (
-    <>
+    <span>
       {name}:{' '}
       <ExternalLink
         href={page}
@@ -27,6 +27,6 @@ export function PdfLink({ name, url }: Recruitment['pdf_urls'][number]) {
       >
         Click here to view PDF
       </ExternalLink>
-    </>
+    </span>
   );
 }

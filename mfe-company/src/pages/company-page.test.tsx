@@ -28,7 +28,9 @@ test('W-49 an address in what a company says of itself is a link', async () => {
 
 test('CMP-01 the header has the company and when applications close, in the time of India', async () => {
   const { container } = await openDrive({ deadline: '2099-03-12T11:30:00Z' });
-  expect(await screen.findByText('Applications close 12/03/2099 05:00 PM')).toBeVisible();
+  expect(await screen.findByText(/^Applications close/)).toHaveTextContent(
+    'Applications close 12/03/2099 05:00 PM',
+  );
   expect(screen.getByRole('heading', { level: 1, name: 'Sabarmati Systems' })).toBeVisible();
   expect(screen.queryByText(/ left$/)).toBeNull();
   expect(document.title).toMatch(/^Sabarmati Systems/);
@@ -37,7 +39,9 @@ test('CMP-01 the header has the company and when applications close, in the time
 
 test('CMP-01 after the deadline the header says that applications closed', async () => {
   await openDrive({ deadline: '2020-03-12T11:30:00Z' });
-  expect(await screen.findByText('Applications closed 12/03/2020 05:00 PM')).toBeVisible();
+  expect(await screen.findByText(/^Applications closed/)).toHaveTextContent(
+    'Applications closed 12/03/2020 05:00 PM',
+  );
 });
 
 test('CMP-01 the last day is counted down', async () => {
@@ -91,11 +95,9 @@ test('CMP-05 a receipt has its number, whose it is and its history, and can be p
   expect(await accessibilityViolations(container)).toEqual([]);
 });
 
-test('W-49 a date and its time stand in one line', async () => {
+test('W-49 F-06 a date and its time are one piece, which wraps as a whole', async () => {
   await openDrive({ deadline: '2099-03-12T11:30:00Z' });
-  expect((await screen.findByText(/^Applications close/)).textContent).toBe(
-    'Applications close 12/03/2099\u00a005:00\u00a0PM',
-  );
+  expect((await screen.findByText('12/03/2099 05:00 PM')).tagName).toBe('SPAN');
 });
 
 test('W-48 a link with no consent of one’s own waits for the drive, and goes on to the own consent', async () => {

@@ -108,7 +108,7 @@ function WhatAndWhen({ item, now }: { item: ListItem; now: number }) {
   const until = item.ineligible ? 'Deadline' : 'Apply by';
   return (
     <Box component="span" sx={{ color: 'text.secondary' }}>
-      {answered ? what : ahead ? until : 'Closed'}{' '}
+      {`${answered ? what : ahead ? until : 'Closed'} `}
       <When moment={answered ? at : deadline} {...(!answered && ahead ? { now } : {})} />
     </Box>
   );

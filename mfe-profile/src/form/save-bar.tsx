@@ -36,8 +36,7 @@ export function SaveBar({ label, status, goesOn }: SaveBarProps) {
         {status}
         {wrong > 0 && (
           <Box component="span" sx={{ color: 'error.main', fontWeight: 600 }}>
-            {status && ' · '}
-            {wrong} to correct
+            {`${status ? ' · ' : ''}${wrong} to correct`}
           </Box>
         )}
       </Box>

@@ -33,10 +33,11 @@ export function ReviewDialog({ profile, busy, onConfirm, onCancel }: ReviewDialo
       }
     >
       <Typography sx={{ mb: 2 }}>
-        Are you sure you want to confirm?{' '}
-        {profile.registered.is_registered
-          ? 'What the placement cell gave back will be locked again.'
-          : 'Your profile will be locked, and no more data can be added or changed.'}
+        {`Are you sure you want to confirm? ${
+          profile.registered.is_registered
+            ? 'What the placement cell gave back will be locked again.'
+            : 'Your profile will be locked, and no more data can be added or changed.'
+        }`}
       </Typography>
       {data ? (
         <Stack spacing={3}>

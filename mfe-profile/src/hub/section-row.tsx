@@ -53,7 +53,7 @@ export function SectionRow({ section, filled, owed, draftAt, note }: SectionRowP
         variant={filled || !owed ? 'outlined' : 'contained'}
         sx={{ flex: 'none', minWidth: 96 }}
       >
-        {filled ? 'Edit' : 'Fill'}
+        <span>{filled ? 'Edit' : 'Fill'}</span>
         <VisuallyHidden> {section.title}</VisuallyHidden>
       </LinkButton>
     </Box>

@@ -90,7 +90,7 @@ function State({ request, profile, onWithdrawn }: StateProps) {
       {state === 'declined' && (
         <Banner tone="warning" title={`Your request was declined: ${titles(sections)}`}>
           <div>The placement cell: {answer}</div>
-          {decided_at && formatDateTime(decided_at)}
+          <div>{decided_at && formatDateTime(decided_at)}</div>
         </Banner>
       )}
     </Box>

@@ -39,8 +39,7 @@ export function LocationMap() {
       {/* No browser tells a page whether a frame of another site has come. */}
       {wanted && (
         <Typography color="text.secondary" role="status">
-          Is there no map? Then OpenStreetMap cannot be reached from here;{' '}
-          {address.landmarks?.length ? 'the drawn map' : 'the address'} needs no other site.
+          {`Is there no map? Then OpenStreetMap cannot be reached from here; ${address.landmarks?.length ? 'the drawn map' : 'the address'} needs no other site.`}
         </Typography>
       )}
       <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>

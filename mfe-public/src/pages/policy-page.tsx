@@ -40,7 +40,7 @@ const Contents = ({ rules }: { rules: readonly Rule[] }) => (
       sx={{
         margin: 0,
         paddingInlineStart: 4,
-        columns: { xs: 2, md: 1 },
+        columns: { xs: '2 7.5rem', md: 1 },
         columnGap: 5,
         '& li::marker': { fontWeight: 650, color: 'secondary.main' },
       }}
@@ -82,8 +82,9 @@ export default function PolicyPage() {
     <PageContainer>
       <PageHeading>Placement policy</PageHeading>
       <Typography sx={{ marginBottom: 2.5, color: 'text.secondary', maxWidth: '50rem' }}>
-        {rules.length} {rules.length === 1 ? 'rule' : 'rules'} for everyone who takes part in campus placement
-        at {name}. In force since <time dateTime={inForceSince}>{formatDate(inForceSince)}</time>.
+        {rules.length} <span>{rules.length === 1 ? 'rule' : 'rules'}</span> for everyone who takes part in
+        campus placement at {name}. In force since{' '}
+        <time dateTime={inForceSince}>{formatDate(inForceSince)}</time>.
       </Typography>
       <DownloadButton
         href={rulesFile.href}

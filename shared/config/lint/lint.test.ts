@@ -3,6 +3,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { run } from '../commands/run.mjs';
+import { TEXTS } from './bare-text-cases';
 
 const ROOT = path.resolve(__dirname, '../../..');
 
@@ -172,7 +173,7 @@ const ALLOWED: Case[] = [
 /** The lines of all cases by their files: a file holds what its cases say, one below the other. */
 const written = new Map<string, string[]>();
 const places = new Map<string, { from: number; to: number }>();
-for (const [file, code] of [...IMPORTS, ...ALLOWED_IMPORTS, ...MISTAKES, ...ALLOWED]) {
+for (const [file, code] of [...IMPORTS, ...ALLOWED_IMPORTS, ...MISTAKES, ...ALLOWED, ...TEXTS]) {
   const before = written.get(file) ?? [];
   const own = code.split('\n');
   places.set(`${file} ${code}`, { from: before.length + 1, to: before.length + own.length });
@@ -236,4 +237,8 @@ test.each(named(MISTAKES))('lint refuses $rule in $file', ({ file, code, rule })
 
 test.each(named(ALLOWED))('lint finds no $rule in $file', ({ file, code, rule }) => {
   expect(complaints(file, code)).not.toContain(rule);
+});
+
+test.each(TEXTS)('F-04 lint judges in %s: %s', (file, code, rule) => {
+  expect(complaints(file, code)).toEqual(rule ? [rule] : []);
 });

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { bareTextRule } from './bare-text-rule.mjs';
 import { arrowRule } from './import-boundary-rule.mjs';
 import { deadlineRule } from './deadline-rule.mjs';
 
@@ -57,5 +58,10 @@ const knownBehaviour = {
 /** The portal's own lint rules. */
 export default {
   meta: { name: 'portal' },
-  rules: { arrows: arrowRule, deadline: deadlineRule, 'known-behaviour': knownBehaviour },
+  rules: {
+    arrows: arrowRule,
+    'bare-text': bareTextRule,
+    deadline: deadlineRule,
+    'known-behaviour': knownBehaviour,
+  },
 };

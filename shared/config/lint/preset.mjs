@@ -123,6 +123,11 @@ export default {
       excludeFiles: TESTS,
       rules: { 'portal/deadline': 'error' },
     },
+    {
+      files: ['{shared,shell,mfe-*}/src/**/*.tsx'],
+      excludeFiles: TESTS,
+      rules: { 'portal/bare-text': 'error' },
+    },
     ...arrows,
   ],
 };

@@ -44,8 +44,8 @@ export const FootEntry = ({ to, end, covers, children }: NavEntryProps) => (
     covers={covers}
     sx={{
       ...shared,
-      flex: 1,
-      minWidth: 0,
+      flex: '1 1 auto',
+      paddingInline: 0.5,
       justifyContent: 'center',
       minHeight: 56,
       fontSize: '0.8125rem',

@@ -73,6 +73,8 @@ const placeOf = ({ path, covers }: Entry, { home }: Entrance) => ({ to: path, en
 
 const Rail = ({ entrance, entries }: { entrance: Entrance; entries: Entry[] }) => (
   <Box
+    component="nav"
+    aria-label={entrance.name}
     sx={{
       display: { xs: 'none', md: 'flex' },
       flexDirection: 'column',
@@ -89,11 +91,7 @@ const Rail = ({ entrance, entries }: { entrance: Entrance; entries: Entry[] }) =
   >
     <StaffLogo name={entrance.name} to={entrance.home} />
     {entries.length > 0 && (
-      <Box
-        component="nav"
-        aria-label={entrance.name}
-        sx={{ display: 'grid', gap: 0.25, marginBlockStart: 1 }}
-      >
+      <Box sx={{ display: 'grid', gap: 0.25, marginBlockStart: 1 }}>
         {entries.map((entry) => (
           <RailEntry key={entry.path} {...placeOf(entry, entrance)}>
             {entry.label}
@@ -118,6 +116,8 @@ const TopBar = ({ entrance, owner, onSignOut }: Pick<WorkFrameProps, 'entrance' 
     sx={{
       [HIGH_WINDOW]: { position: 'sticky', insetBlockStart: 0, zIndex: 'appBar' },
       display: 'flex',
+      // Large text takes a second line, and nothing is cut off.
+      flexWrap: 'wrap',
       alignItems: 'center',
       minHeight: { xs: 56, md: 64 },
       paddingInlineEnd: { xs: 1, md: 3 },
@@ -165,6 +165,7 @@ function FootBar({
         sx={{
           [HIGH_WINDOW]: { position: 'fixed', insetBlockEnd: 0, insetInline: 0, zIndex: 'appBar' },
           display: { xs: 'flex', md: 'none' },
+          flexWrap: 'wrap',
           backgroundColor: 'frame.bg',
           borderBlockStart: '1px solid var(--pp-palette-divider)',
         }}
@@ -181,7 +182,7 @@ function FootBar({
           aria-expanded={open}
           onClick={() => setOpen(true)}
           sx={{
-            flex: 1,
+            flex: '1 1 auto',
             minHeight: 56,
             border: 0,
             font: 'inherit',

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useFormContext } from '@portal/shared/forms';
+import { Button } from '@portal/shared/ui';
 import { useRef, useState, type DragEvent, type ReactNode, type RefObject } from 'react';
 import { FieldFrame } from '../ui-form/field-frame';
 import type { FieldProps } from '../ui-form/field-props';

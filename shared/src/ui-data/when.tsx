@@ -10,12 +10,12 @@ type WhenProps = {
   dayOnly?: boolean;
 };
 
-/** A moment in the portal's format (D-51) that wraps between its parts alone, never between a time and its PM (W-49). */
+/** A moment in the portal's format (D-51) that wraps between its parts; within one, between a time and its PM, only where a line has no room for it (W-49, F-06). */
 export const When = ({ moment, now, dayOnly = false }: WhenProps) => (
   <Box
     component="time"
     dateTime={new Date(moment).toISOString()}
-    sx={{ '& > span': { whiteSpace: 'nowrap' } }}
+    sx={{ '& > span': { display: 'inline-block' } }}
   >
     <span>{(dayOnly ? formatDate : formatDateTime)(moment)}</span>
     {now !== undefined && (

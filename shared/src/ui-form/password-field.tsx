@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button';
-import { WITHOUT_SCRIPTS } from '@portal/shared/ui';
+import { Button, WITHOUT_SCRIPTS } from '@portal/shared/ui';
 import { useState } from 'react';
 import { TextField, type TextFieldProps } from './text-field';
 

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useFormState } from '@portal/shared/forms';
 import type { ReactNode } from 'react';
-import { WITHOUT_SCRIPTS } from '@portal/shared/ui';
+import { Button, WITHOUT_SCRIPTS } from '@portal/shared/ui';
 import { useFieldsDisabled } from './fields-disabled';
 
 type SubmitBarProps = {

@@ -47,7 +47,7 @@ export function Banner({ tone = 'info', title, children, action, live = 'off' }:
         <Icon aria-hidden />
         <Box sx={{ flex: 1, minWidth: 0 }}>
           {title && <Box sx={{ fontWeight: 650 }}>{title}</Box>}
-          {children}
+          <div>{children}</div>
         </Box>
       </Box>
       {action && <Box>{action}</Box>}

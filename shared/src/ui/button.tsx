@@ -1,12 +1,26 @@
-import Button from '@mui/material/Button';
+import MuiButton from '@mui/material/Button';
 import type { ButtonProps } from '@mui/material/Button';
 import MuiIconButton from '@mui/material/IconButton';
 import type { IconButtonProps as MuiIconButtonProps } from '@mui/material/IconButton';
 import { Link as RouterLink } from '@portal/shared/router';
 import type { To } from '@portal/shared/router';
+import { Children } from 'react';
+import type { ReactNode } from 'react';
 
-export { Button };
 export type { ButtonProps };
+
+/** Words in an element of their own: the sign that a button is at work comes before them (F-04). */
+const inElement = (children: ReactNode): ReactNode => {
+  const isText = Children.toArray(children).every(
+    (child) => typeof child === 'string' || typeof child === 'number',
+  );
+  return isText ? <span>{children}</span> : children;
+};
+
+/** MUI's button; its words survive a browser's translator. */
+export const Button = (({ children, ...props }: ButtonProps) => (
+  <MuiButton {...props}>{inElement(children)}</MuiButton>
+)) as typeof MuiButton;
 
 type LinkButtonProps = Omit<ButtonProps<typeof RouterLink>, 'component' | 'href' | 'type'> & {
   /** A path inside the portal. */

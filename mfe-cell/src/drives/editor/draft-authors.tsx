@@ -30,8 +30,7 @@ export function DraftAuthors({ draft, onUse, onTakeTheirs }: AuthorsProps) {
     <Box sx={{ display: 'grid', gap: 1.5, marginBlockEnd: 2 }}>
       {author && (
         <Box>
-          {author.id === own ? 'Your draft' : `Draft of ${authorName(author.by, draft)}`}, begun{' '}
-          {formatDateTime(author.begun_at)}, last saved {formatDateTime(author.saved_at)}.
+          {`${author.id === own ? 'Your draft' : `Draft of ${authorName(author.by, draft)}`}, begun ${formatDateTime(author.begun_at)}, last saved ${formatDateTime(author.saved_at)}.`}
         </Box>
       )}
       <EditorsNotice editors={seen.editors} />

@@ -87,9 +87,11 @@ const NoticesDialog = ({ draft, notices, isChange, isBusy, onPublish, onClose }:
     }
   >
     <PublishDifferences draft={draft} />
-    {notices.notified === 0
-      ? 'No student will be notified.'
-      : `${studentsOf(notices.notified)} will be notified, in the bell and by email as they chose.`}
+    <span>
+      {notices.notified === 0
+        ? 'No student will be notified.'
+        : `${studentsOf(notices.notified)} will be notified, in the bell and by email as they chose.`}
+    </span>
     <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 1.5 }}>
       {notices.notices.map(({ title, text, students }) => (
         <Box

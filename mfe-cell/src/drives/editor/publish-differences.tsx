@@ -18,7 +18,9 @@ export function PublishDifferences({ draft }: { draft: DriveDraft }) {
           Begun {formatDateTime(author.begun_at)}, last saved {formatDateTime(author.saved_at)}.
         </Banner>
       )}
-      {published && differences.length === 0 && 'The draft does not differ from what students see.'}
+      <span>
+        {published && differences.length === 0 && 'The draft does not differ from what students see.'}
+      </span>
       {differences.length > 0 && (
         <Box component="section" aria-label="Changes" sx={{ marginBlockStart: 1.5 }}>
           What changes for students:

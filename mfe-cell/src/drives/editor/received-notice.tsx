@@ -12,9 +12,11 @@ export function ReceivedNotice({ driveId, received }: ReceivedNoticeProps) {
   return (
     <Box sx={{ marginBlockEnd: 2 }}>
       <Banner tone="info" title={`From the job notification form of ${by}, ${formatDateTime(at)}`}>
-        {isTaken
-          ? 'The placement cell has taken it over: the company cannot correct it any more.'
-          : 'The company can correct it until you save a change here or publish it.'}
+        <span>
+          {isTaken
+            ? 'The placement cell has taken it over: the company cannot correct it any more.'
+            : 'The company can correct it until you save a change here or publish it.'}
+        </span>
         {rounds.length > 0 && (
           <Box component="section" aria-label="Planned rounds" sx={{ marginBlockStart: 1 }}>
             Planned rounds, to be given a time on the drive’s page once it is published:

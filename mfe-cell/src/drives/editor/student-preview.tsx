@@ -68,7 +68,7 @@ export function Posting({ preview }: Pick<DriveDraft, 'preview'>) {
           <Box component="b" sx={{ fontSize: '1.25rem', overflowWrap: 'anywhere' }}>
             {company.c_name || 'The company'}
           </Box>
-          <Box>Applications close {deadline === '' ? '…' : formatDeadline(deadline)}</Box>
+          <Box>{`Applications close ${deadline === '' ? '…' : formatDeadline(deadline)}`}</Box>
         </Box>
         <Part title="Company Details">
           <DescriptionList items={termsOf(preview)} />

@@ -32,7 +32,7 @@ export function TakeContacts({ driveId, contacts }: TakeContactsProps) {
   return (
     <Box sx={{ marginBlockStart: 1 }}>
       {isTaken ? (
-        'Added to the company’s page.'
+        <span>Added to the company’s page.</span>
       ) : (
         <Button size="small" variant="outlined" disabled={isBusy} onClick={() => void take()}>
           Add {plural(fresh, 'contact')} to the company’s page
