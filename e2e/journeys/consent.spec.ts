@@ -1,4 +1,5 @@
 import type { DriveItem, Recruitment } from '@portal/shared/contract';
+import type { Route } from '@playwright/test';
 import { ApiClient } from '../fixtures/api';
 import { expect, test } from '../fixtures/portal';
 import { expectSoundInEveryLook } from '../fixtures/viewports';
@@ -82,7 +83,10 @@ test('AUT-03 DSH-05 CMP-06 CMP-07 CMP-10 CMP-11 API-07 W-41 a student logs in, p
   await expectSoundInEveryLook(page, 'an application that was sent');
 });
 
-test('CMP-06 CMP-10 a student declines a company', async ({ page, portal }) => {
+test('F-01 CMP-06 CMP-10 a student declines a company, and a lost response is no refusal', async ({
+  page,
+  portal,
+}) => {
   const api = await ApiClient.signIn(portal.url, STUDENTS.verified);
   const { data } = await api.call<DriveItem[]>('GET', '/student/get/eligible-companies');
   const item = data[0]!;
@@ -92,7 +96,14 @@ test('CMP-06 CMP-10 a student declines a company', async ({ page, portal }) => {
   await page.getByRole('radio', { name: /^No/ }).check();
   await expect(page.getByText('You chose not to apply. Click below to confirm your decision.')).toBeVisible();
   await page.getByRole('button', { name: 'Submit as Not Interested' }).click();
+  // The server takes it, and its response is lost on the way.
+  const lose = async (route: Route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  };
+  await page.route('**/student/set/concern/*', lose, { times: 1 });
   await confirmReview(page, 'Yes, do not apply');
+  await expect(page.getByText('We could not confirm that this was saved. Checking…')).toBeVisible();
   await expect(page).toHaveURL(/\/companies$/);
   await expect(page.getByText('You chose not to apply for this company')).toBeVisible();
   const status = await api.call<{ is_concern: string }>(

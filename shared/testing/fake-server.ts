@@ -1,5 +1,6 @@
 import type { HttpHandler } from 'msw';
 import { setupServer } from 'msw/node';
+import { repeating } from '../src/api/repeat-change';
 import { closeTabs } from '../src/session';
 import { fakeCalls } from './fake-api';
 import { fakeProfile } from './fake-profile';
@@ -13,7 +14,10 @@ export const fakeServer = setupServer();
  *   makes; a profile remembers what is saved, and is new for each test
  */
 export function useFakeApi(calls: HttpHandler[] = fakeCalls()): void {
-  beforeAll(() => fakeServer.listen({ onUnhandledRequest: 'error' }));
+  beforeAll(() => {
+    fakeServer.listen({ onUnhandledRequest: 'error' });
+    repeating.waitsMs = [1, 1, 1];
+  });
   beforeEach(() => {
     fakeServer.resetHandlers(...calls, ...fakeProfile());
     // Each test has a tab of its own.

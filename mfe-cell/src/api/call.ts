@@ -1,7 +1,7 @@
 import { endAudienceSession } from '@portal/shared/audience';
 import { CELL_CALLS, CELL_HEADER } from '@portal/shared/contract/cell';
 import type { CellCallName, CellRight } from '@portal/shared/contract/cell';
-import { pathOf } from '@portal/shared/http';
+import { formText, isRunning, KEY_HEADER, notConfirmed, pathOf, repeatChange } from '@portal/shared/http';
 import { AUDIENCE, currentSitting } from './session';
 
 /** A field's name, or a dotted path into a list, to what is wrong with it. */
@@ -71,13 +71,16 @@ function endOf(timeoutMs: number, signal: AbortSignal | undefined): AbortSignal 
   return either.signal;
 }
 
+type Sending = CallOptions & { timeoutMs: number; key?: string };
+
 /** Sends a call. @returns null where no response came */
-function send(name: CellCallName, options: CallOptions, timeoutMs: number): Promise<Response | null> {
-  const { body, form, signal } = options;
+function send(name: CellCallName, options: Sending): Promise<Response | null> {
+  const { body, form, signal, timeoutMs, key } = options;
   return fetch(addressOf(name, options), {
     method: CELL_CALLS[name].method,
     headers: {
       [CELL_HEADER.name]: CELL_HEADER.value,
+      ...(key === undefined ? {} : { [KEY_HEADER]: key }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     ...(form ? { body: form } : body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -92,8 +95,23 @@ function send(name: CellCallName, options: CallOptions, timeoutMs: number): Prom
  */
 export async function callCell<T>(name: CellCallName, options: CallOptions = {}): Promise<Reply<T>> {
   const sitting = currentSitting();
-  const response = await send(name, options, options.form ? FILE_TIMEOUT_MS : TIMEOUT_MS);
-  return response ? replyOf<T>(response, CELL_CALLS[name].right, sitting) : failure(NOT_RESPONDED);
+  const call = CELL_CALLS[name];
+  const once = async (key?: string): Promise<Reply<T>> => {
+    const timeoutMs = options.form ? FILE_TIMEOUT_MS : TIMEOUT_MS;
+    const response = await send(name, { ...options, timeoutMs, key });
+    return response ? replyOf<T>(response, call.right, sitting) : failure(NOT_RESPONDED);
+  };
+  if (call.method === 'GET' || 'reads' in call) return once();
+  // A login saves nothing, and what the page does by itself is no person's change.
+  const isQuiet = call.right === null || 'person' in call;
+  const isLost = ({ status }: Reply<T>) => status === 0 && sitting === currentSitting();
+  const reply = await repeatChange<Reply<T>>({
+    contents: `${sitting} ${addressOf(name, options)} ${options.form ? formText(options.form) : JSON.stringify(options.body)}`,
+    isQuiet,
+    fateOf: (said) => (isLost(said) ? 'lost' : !said.success && isRunning(said) ? 'running' : 'known'),
+    send: once,
+  });
+  return isLost(reply) && !isQuiet ? { ...reply, message: notConfirmed(reply.message) } : reply;
 }
 
 /** @param sitting in which it was asked: in another one nobody is notified, and nobody is logged out by it */
@@ -119,7 +137,7 @@ export async function fetchFile(
   timeoutMs = FILE_TIMEOUT_MS,
 ): Promise<Reply<SentFile>> {
   const sitting = currentSitting();
-  const response = await send(name, options, timeoutMs);
+  const response = await send(name, { ...options, timeoutMs });
   if (!response) return failure(NOT_RESPONDED);
   const named = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
   if (!response.ok || named === undefined) return replyOf(response, CELL_CALLS[name].right, sitting);

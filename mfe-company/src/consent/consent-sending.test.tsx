@@ -1,6 +1,8 @@
+import { CALLS } from '@portal/shared/contract';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fake, fakeServer, sampleRecruitment, unreachable, useFakeApi } from '@portal/shared/testing';
+import { http, HttpResponse } from 'msw';
 import { openDrive } from '../../test/open-drive';
 import { complete, review, submit, submitAndConfirm, watchConcern } from '../../test/consent-form';
 
@@ -71,10 +73,41 @@ test('CMP-11 no answer: said in words, and the same form can be sent again', asy
   await openDrive();
   await complete();
   await submitAndConfirm();
-  expect((await screen.findAllByText('The server cannot be reached. Please try again.')).length).toBe(2);
+  const reason =
+    /^We could not confirm that this was saved\. The server cannot be reached\. Please try again\.$/;
+  expect(await screen.findAllByText(reason)).toHaveLength(2);
+  expect(screen.getAllByText('Not confirmed')).toHaveLength(2);
+  expect(screen.queryByText(/not submitted|Failed/)).toBeNull();
   watchConcern({ message: 'Consent successfully given to the company' });
   await submitAndConfirm();
   expect(await screen.findByText('Elsewhere: /companies')).toBeVisible();
+});
+
+test('F-01 a decline whose response is lost is asked for again under its key, and its result is shown', async () => {
+  const keys: (string | null)[] = [];
+  let respond = (): void => undefined;
+  const released = new Promise<void>((resolve) => (respond = resolve));
+  fakeServer.use(
+    http.put(`*${CALLS.setConcern.path}`, async ({ request }) => {
+      keys.push(request.headers.get('idempotency-key'));
+      if (keys.length === 1) return HttpResponse.error();
+      await released;
+      return HttpResponse.json({
+        success: true,
+        message: 'You chose not to apply for this company',
+        data: { is_concern: 'FALSE', decided_at: new Date().toISOString(), roles: [], resume: null },
+      });
+    }),
+  );
+  await openDrive();
+  await userEvent.click(await screen.findByRole('radio', { name: 'No' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Submit as Not Interested' }));
+  await userEvent.click(within(await review()).getByRole('button', { name: 'Yes, do not apply' }));
+  expect(await screen.findByText('We could not confirm that this was saved. Checking…')).toBeVisible();
+  respond();
+  expect(await screen.findByText('You chose not to apply for this company')).toBeVisible();
+  expect(screen.queryByText(/Failed|not submitted|Checking/)).toBeNull();
+  expect(keys).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), keys[0]]);
 });
 
 test('CMP-11 decided elsewhere meanwhile: the page asks again and shows the status', async () => {

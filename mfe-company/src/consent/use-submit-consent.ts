@@ -1,4 +1,4 @@
-import { PAGES } from '@portal/shared/contract';
+import { NOT_CONFIRMED, PAGES } from '@portal/shared/contract';
 import type { UseFormReturn } from '@portal/shared/forms';
 import { trackBusy } from '@portal/shared/busy';
 import { setConcern } from '@portal/shared/http';
@@ -9,9 +9,10 @@ import { consentBody, missingOf } from './consent-answer';
 import type { CompleteAnswer } from './consent-answer';
 import { answerOf } from './consent-values';
 import type { ConsentValues } from './consent-values';
+import { UNCONFIRMED } from './submission-failure';
 
-/** Answers after which the page is out of date: closed or no more eligible, and decided already (D-10). */
-const OUT_OF_DATE = [403, 409];
+/** Answers after which the page is out of date: closed or no more eligible, decided already, or not known (D-10, F-01). */
+const OUT_OF_DATE = [0, 403, 409];
 
 /** The answer that stands in the review; it is still shown while the review goes. */
 type Review = { answer: CompleteAnswer; open: boolean; busy: boolean };
@@ -30,7 +31,7 @@ export function useSubmitConsent(
 ) {
   const navigate = useNavigate();
   const [review, setReview] = useState<Review | null>(null);
-  const refusal = useRef<{ message: string; status: number }>(null);
+  const refusal = useRef<{ message: string; status: number; isUnconfirmed?: boolean }>(null);
 
   const ask = (values: ConsentValues): void => {
     const answer = answerOf(values);
@@ -63,8 +64,9 @@ export function useSubmitConsent(
     refusal.current = null;
     if (!refused) return onBack();
     const message = refused.message || 'An unexpected error occurred';
-    toast({ title: 'Submission Failed', description: message, variant: 'destructive' });
-    form.setError('root.server', { message });
+    const title = refused.isUnconfirmed ? NOT_CONFIRMED : 'Submission Failed';
+    toast({ title, description: message, variant: 'destructive' });
+    form.setError('root.server', { message, ...(refused.isUnconfirmed ? { type: UNCONFIRMED } : {}) });
     if (OUT_OF_DATE.includes(refused.status)) onDecided();
   };
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { handOverDrafts, session, signOut } from '@portal/shared/session';
+import { handOverDrafts, session, signIn, signOut } from '@portal/shared/session';
 import { readToasts } from '@portal/shared/toasts';
 import {
   accessibilityViolations,
@@ -209,11 +209,40 @@ test('W-57 a logout without a line, or once the session has ended, drops no draf
   unmount();
   // Another tab hears of the logout when the token is gone.
   await handOverDrafts(enrollment ?? '', null);
-  expect(localStorage.getItem(KEY)).toContain('"ssc_per":"91"');
+  expect(localStorage.getItem(KEY)).toBeNull();
+  expect(JSON.stringify({ ...sessionStorage })).toContain('ssc_per');
 
   await openPage(SSC_FORM);
   expect(await screen.findByText('Your draft is back')).toBeVisible();
   expect(screen.getByLabelText('SSC Percentage')).toHaveValue('91');
+});
+
+test('F-89 a session that the server ends leaves nothing of a draft in the browser that the server has', async () => {
+  const { drafts } = givenProfile({ sections });
+  const { unmount } = await openPage(SSC_FORM);
+  await screen.findByRole('button', { name: 'Save' });
+  type('SSC Percentage', '91');
+  await waitFor(() => expect(drafts['ssc']).toMatchObject({ ssc_per: '91' }), { timeout: 10_000 });
+  await waitFor(() => expect(localStorage.getItem(KEY)).toContain('"isSent":true'));
+  act(() => signOut());
+  unmount();
+  expect(Object.keys(localStorage)).toEqual([]);
+  expect(Object.keys(sessionStorage).filter((key) => key.includes('ssc'))).toEqual([]);
+});
+
+test('F-89 what was never sent goes with the tab, or when another student logs in', async () => {
+  givenProfile({ sections });
+  fakeServer.use(unreachable('saveDraft'));
+  const { unmount } = await openPage(SSC_FORM);
+  await screen.findByRole('button', { name: 'Save' });
+  type('SSC Percentage', '91');
+  act(() => signOut());
+  unmount();
+  expect(Object.keys(localStorage)).toEqual([]);
+  expect(JSON.stringify({ ...sessionStorage })).toContain('ssc_per');
+  localStorage.setItem('profile-draft:220280107999:ssc', '{}');
+  signIn({ token: 'token-of-another', enrollment: '220280107004', name: 'RAVI' });
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toMatch(/ssc_per|profile-draft/);
 });
 
 test.each([

@@ -73,7 +73,8 @@ export async function loadSection(section: Section): Promise<LoadedSection> {
   };
 }
 
-const asDraft = (draft: SectionDraft | null): Draft | null =>
+/** A draft of the server's, timed by its clock. */
+export const asDraft = (draft: SectionDraft | null): Draft | null =>
   draft && {
     values: draft.values,
     keptAt: Date.parse(draft.saved_at),

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { PAGES, type Degree } from '@portal/shared/contract';
 import { deleteDraft } from '@portal/shared/http';
 import { readBrowserDraft, removeBrowserDraft, useSession } from '@portal/shared/session';
@@ -7,6 +7,7 @@ import { CompareDraft } from '../drafts/compare-draft';
 import { differingFields, isOvertaken } from '../drafts/draft-beside';
 import { fromDraft } from '../drafts/draft-values';
 import { newest } from '../drafts/newest-draft';
+import { removeIfSaved } from '../drafts/saved-draft';
 import type { Section } from '../rules';
 import { takeCarriedForm } from './carried-form';
 import { openingValues, type FormValues } from './form-values';
@@ -78,6 +79,11 @@ function ReadySection({ section, loaded, overtaken, onOvertaken }: ReadySectionP
     older && !carried ? differingFields(section, older, openingValues(section, stored ?? {}, degree)) : [],
   );
   const [taken, setTaken] = useState<FormValues | null>(null);
+  // The save of which no response came has all of it (F-02).
+  const isSaved = older !== null && !overtaken && !carried && differing.length === 0;
+  useEffect(() => {
+    if (isSaved) void removeIfSaved(enrollment, section);
+  }, [isSaved, enrollment, section]);
   if (older && differing.length > 0 && taken === null) {
     const choose = (values: FormValues): void => {
       setTaken(values);

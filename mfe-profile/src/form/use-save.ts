@@ -1,4 +1,4 @@
-import { MESSAGES, NO_DRAFT_KNOWN, PAGES, SAVED_ELSEWHERE } from '@portal/shared/contract';
+import { MESSAGES, NO_DRAFT_KNOWN, NOT_CONFIRMED, PAGES, SAVED_ELSEWHERE } from '@portal/shared/contract';
 import { saveSection } from '@portal/shared/http';
 import { useNavigate } from '@portal/shared/router';
 import { setName } from '@portal/shared/session';
@@ -60,7 +60,8 @@ export function useSave(options: SaveOptions) {
       await navigate(await options.next(document));
       return;
     }
-    toast({ title: 'Error', description: answer.message, variant: 'destructive' });
+    const title = answer.isUnconfirmed ? NOT_CONFIRMED : 'Error';
+    toast({ title, description: answer.message, variant: 'destructive' });
     if (answer.message === MESSAGES.profileLocked) {
       await done();
       await navigate(PAGES.profile);

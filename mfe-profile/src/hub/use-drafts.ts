@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import { deleteDraft, getDrafts, useAgainWhenBack } from '@portal/shared/http';
 import { browserDrafts, removeBrowserDraft, useSession } from '@portal/shared/session';
+import { removeIfSaved } from '../drafts/saved-draft';
 import { patiently } from '../patiently';
+import { profileRules } from '../rules';
 
 /** Section to when its draft was kept last, in milliseconds since 1970. */
 export type Drafts = ReadonlyMap<string, number>;
@@ -21,6 +23,10 @@ async function loadDrafts(enrollment: string): Promise<Loaded> {
     // The server had it: it was saved or given up elsewhere.
     if (isSent && !there.has(section)) removeBrowserDraft(enrollment, section);
     else drafts.set(section, Math.max(keptAt, there.get(section) ?? 0));
+  }
+  for (const name of [...drafts.keys()]) {
+    const section = profileRules.sections[name];
+    if (section && (await removeIfSaved(enrollment, section))) drafts.delete(name);
   }
   return { drafts, failure: null };
 }

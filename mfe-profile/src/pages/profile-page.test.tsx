@@ -192,6 +192,17 @@ test('W-52 a draft that only this browser has counts; one that the server had an
   localStorage.clear();
 });
 
+test('F-02 a draft that equals what is saved goes, and does not stand in the way of confirming', async () => {
+  const profile = givenProfile({
+    sections: { ...all('BE', 'address', 'hsc', 'be'), ssc: { ssc_name: 'CITY SCHOOL', ssc_per: 91 } },
+    drafts: { ssc: { ssc_name: 'City School', ssc_per: '91' } },
+  });
+  await openPage('/profile');
+  await waitFor(async () => expect(await confirmButton()).toBeEnabled());
+  expect(screen.queryByText('Draft, not saved')).toBeNull();
+  expect(profile.drafts).toEqual({});
+});
+
 test('W-51 the review shows identity numbers when their owner asks for them', async () => {
   givenProfile({ sections: all('BE', 'address', 'ssc', 'diploma', 'be') });
   await openPage('/profile');

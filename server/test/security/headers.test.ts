@@ -160,10 +160,10 @@ describe('security headers', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
-  test('API-01 answers with a student’s data are kept by no cache but the student’s own', async () => {
+  test('API-01 F-89 answers with a student’s data are kept by no cache, and company files by the student’s own', async () => {
     const { call, resume, 'company file': company } = await others();
-    expect(call?.headers['cache-control']).toBe('no-store');
-    for (const file of [resume, company]) expect(file?.headers['cache-control']).toMatch(/^private/);
+    for (const own of [call, resume]) expect(own?.headers['cache-control']).toBe('no-store');
+    expect(company?.headers['cache-control']).toMatch(/^private/);
   });
 
   test.each(['/', '/student/get/registered', '/registry.json', '/health/live', '/remotes/a/b/c.js'])(

@@ -2,11 +2,12 @@ import axios from 'axios';
 import type { AxiosRequestConfig, AxiosResponse } from 'axios';
 import { isEnvelope } from '../contract/is-envelope';
 import type { Answer } from '../contract/envelope';
-import { CALLS, RULES_HEADER, SAVED_HEADER } from '../contract/calls';
-import { OFFLINE_MESSAGE } from '../contract/messages';
+import { CALLS, KEY_HEADER, RULES_HEADER, SAVED_HEADER } from '../contract/calls';
+import { notConfirmed, OFFLINE_MESSAGE } from '../contract/messages';
 import { arrivedAhead, forgetAhead, takeAhead } from '../first-data/ahead-answers';
 import type { AheadAnswer } from '../first-data/ahead-answers';
 import { session, signOut } from '../session/store';
+import { formText, isRunning, repeatChange } from './repeat-change';
 
 /** An answer together with its HTTP status; 0 when none came. */
 export type Result<T> = Answer<T> & {
@@ -18,6 +19,8 @@ export type Result<T> = Answer<T> & {
   saved?: { revision: number; at: number };
   /** The browser's clock when the answer came, in milliseconds. */
   receivedAt?: number;
+  /** Of a change whose response never came: nobody knows whether it was made (F-01). */
+  isUnconfirmed?: boolean;
 };
 
 /** Longest wait for an answer; an upload over a slow line is given more. */
@@ -94,13 +97,17 @@ function aheadResult<T>(answer: AheadAnswer): Result<T> {
   return result as Result<T>;
 }
 
-/** A POST that only asks: the poll of the session goes out beside a page's first calls and must not undo them. */
-const changesNothing = ({ url }: AxiosRequestConfig): boolean => url === CALLS.validateToken.path;
+const READING: ReadonlySet<string> = new Set(
+  Object.values(CALLS).flatMap((call) => ('reads' in call ? [call.path] : [])),
+);
+/** A call that only asks. The poll of the session goes out beside a page's first calls and must not undo them. */
+const changesNothing = ({ method = 'GET', url = '' }: AxiosRequestConfig): boolean =>
+  method === 'GET' || READING.has(url);
 
 /** Sends it. What was asked for ahead before a change is old after it. */
 const send = (request: AxiosRequestConfig): Promise<AxiosResponse> => {
   const sent = client.request(request);
-  return request.method === 'GET' || changesNothing(request) ? sent : sent.finally(forgetAhead);
+  return changesNothing(request) ? sent : sent.finally(forgetAhead);
 };
 
 /** Joins the answer that came ahead to the same address, if there is one that arrives. */
@@ -120,19 +127,23 @@ function silenceText(error: unknown): string {
   return late ? TIMED_OUT : UNREACHABLE;
 }
 
-/**
- * Makes one call and always resolves: an HTTP error gives the server's body, no answer at
- * all gives status 0. A 401 for the session in use ends it (D-13).
- * @param request method, path and body as axios takes them
- */
-export async function call<T>(request: AxiosRequestConfig): Promise<Result<T>> {
-  const joined = await join<T>(request);
-  if (joined) return joined;
+/** What a call says, as text. */
+const contentsOf = ({ method, url, params, data }: AxiosRequestConfig): string =>
+  [
+    method,
+    url,
+    JSON.stringify(params),
+    data instanceof FormData ? formText(data) : JSON.stringify(data),
+  ].join('\n');
+
+/** Makes a call once. @param key of a change */
+async function callOnce<T>(request: AxiosRequestConfig, key?: string): Promise<Result<T>> {
   let response: AxiosResponse<unknown>;
   try {
     response = await send({
       ...request,
       ...(request.data instanceof FormData ? { timeout: UPLOAD_TIMEOUT_MS } : {}),
+      ...(key === undefined ? {} : { headers: { ...request.headers, [KEY_HEADER]: key } }),
     });
   } catch (error) {
     return { success: false, message: silenceText(error), data: null, status: 0 };
@@ -144,6 +155,36 @@ export async function call<T>(request: AxiosRequestConfig): Promise<Result<T>> {
     return typeof value === 'string' ? value : undefined;
   };
   return resultOf({ status, body, header, receivedAt: Date.now() });
+}
+
+/** How a change is made: `isQuiet` of one that a person does not wait for, `isEntry` of a login, which saves nothing. */
+type CallOptions = { isQuiet?: boolean; isEntry?: boolean };
+
+/** Makes a change once, whatever is lost on the way (F-01). */
+async function change<T>(
+  request: AxiosRequestConfig,
+  { isQuiet = false, isEntry = false }: CallOptions,
+): Promise<Result<T>> {
+  // Nothing goes out: it is known that nothing was saved.
+  const isOffline = !navigator.onLine;
+  const result = await repeatChange<Result<T>>({
+    contents: contentsOf(request),
+    isQuiet: isQuiet || isEntry,
+    fateOf: (said) => (said.status === 0 && !isOffline ? 'lost' : isRunning(said) ? 'running' : 'known'),
+    send: (key) => callOnce<T>(request, key),
+  });
+  const isLost = result.status === 0 && !isOffline && !isQuiet && !isEntry;
+  return isLost ? { ...result, message: notConfirmed(result.message), isUnconfirmed: true } : result;
+}
+
+/**
+ * Makes one call and always resolves: an HTTP error gives the server's body, no answer at
+ * all gives status 0. A 401 for the session in use ends it (D-13).
+ * @param request method, path and body as axios takes them
+ */
+export async function call<T>(request: AxiosRequestConfig, options: CallOptions = {}): Promise<Result<T>> {
+  if (!changesNothing(request)) return change<T>(request, options);
+  return (await join<T>(request)) ?? callOnce<T>(request);
 }
 
 /** A call by GET: makes it, and says what has come ahead of it. */

@@ -1,5 +1,6 @@
 // Of the shared contract, here too: a remote that took it from there would carry its own.
-export { FILE_PATHS, pathOf } from '../contract/calls';
+export { FILE_PATHS, KEY_HEADER, pathOf } from '../contract/calls';
+export { notConfirmed } from '../contract/messages';
 export * from './accounts';
 export * from './profile';
 export * from './drives';
@@ -10,6 +11,7 @@ export * from './messages';
 export * from './unlock-requests';
 export { fetchFile, TIMED_OUT, UNREACHABLE } from './client';
 export type { Result } from './client';
+export { formText, isRunning, repeatChange } from './repeat-change';
 export { useApiQuery } from './use-api-query';
 export type { Loading } from './use-api-query';
 export { useAgainWhenBack } from './use-retry-when-online';

@@ -11,14 +11,16 @@ export const getMessages = read<[before?: string], MessagePage>((before) =>
 );
 /** Notes that all messages of an instant and before are read. */
 export const readMessages = (until: string) =>
-  call<UnreadData>({ method: CALLS.readMessages.method, url: CALLS.readMessages.path, data: { until } });
+  call<UnreadData>(
+    { method: CALLS.readMessages.method, url: CALLS.readMessages.path, data: { until } },
+    { isQuiet: true },
+  );
 /** Notes that one message is read. */
 export const readMessage = (id: string) =>
-  call<UnreadData>({
-    method: CALLS.readMessage.method,
-    url: pathOf(CALLS.readMessage.path, { id }),
-    data: {},
-  });
+  call<UnreadData>(
+    { method: CALLS.readMessage.method, url: pathOf(CALLS.readMessage.path, { id }), data: {} },
+    { isQuiet: true },
+  );
 /** Since when the student has a calendar address (MSG-07). */
 export const getCalendarAddress = read<[], CalendarAddress>(() => CALLS.calendarAddress.path);
 /** Makes a new calendar address; the one before ends. */

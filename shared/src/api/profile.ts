@@ -56,20 +56,26 @@ type DraftUpon = { revision: number | null; again: readonly string[] };
  * @param bearer the token of a session that this page has ended already, for the last draft of a logout
  */
 export const saveDraft = (section: string, data: SectionData, upon: DraftUpon, bearer?: string) =>
-  call<SavedDraft>({
-    method: CALLS.saveDraft.method,
-    url: draftPath(section),
-    params: {
-      ...(upon.revision === null ? {} : { revision: upon.revision }),
-      ...(upon.again.length === 0 ? {} : { again: upon.again.join(',') }),
+  call<SavedDraft>(
+    {
+      method: CALLS.saveDraft.method,
+      url: draftPath(section),
+      params: {
+        ...(upon.revision === null ? {} : { revision: upon.revision }),
+        ...(upon.again.length === 0 ? {} : { again: upon.again.join(',') }),
+      },
+      ...(bearer === undefined ? {} : { headers: { Authorization: `Bearer ${bearer}` } }),
+      data,
     },
-    ...(bearer === undefined ? {} : { headers: { Authorization: `Bearer ${bearer}` } }),
-    data,
-  });
+    { isQuiet: true },
+  );
 /** Forgets it, once saved or given up; one that was kept after `until` stays. */
 export const deleteDraft = (section: string, until?: string) =>
-  call<null>({
-    method: CALLS.deleteDraft.method,
-    url: draftPath(section),
-    params: until === undefined ? {} : { until },
-  });
+  call<null>(
+    {
+      method: CALLS.deleteDraft.method,
+      url: draftPath(section),
+      params: until === undefined ? {} : { until },
+    },
+    { isQuiet: true },
+  );

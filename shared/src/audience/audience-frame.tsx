@@ -4,6 +4,7 @@ import type { Location } from '@portal/shared/router';
 import { PageContainer, ErrorState } from '@portal/shared/ui';
 import { PlaceNameContext, signInReturnPath } from '@portal/shared/remote';
 import type { SignInState } from '@portal/shared/remote';
+import { endOnServer } from '@portal/shared/session';
 import { useCallback } from 'react';
 import type { ReactNode } from 'react';
 import { entrances, menuEntries } from '../frame/menu-entries';
@@ -58,8 +59,7 @@ function EnteredFrame({ audience, entrance, remotes, children }: EnteredProps) {
   const session = useAskedSession(audience, entrance);
   const signOut = useCallback(() => {
     // The browser's part does not wait for the server: who logs out sees nothing more, whatever the network does.
-    const headers = { [entrance.header]: '1' };
-    fetch(entrance.signOut, { method: 'POST', headers, keepalive: true }).catch(() => undefined);
+    void endOnServer(entrance.signOut, { [entrance.header]: '1' });
     leaveAudienceSession(audience);
   }, [audience, entrance]);
   const owner = session.state === 'signed-in' ? session.owner : null;

@@ -31,6 +31,13 @@ export const DEBARMENT_PROPOSED = 'You may be debarred from placement drives';
 /** What a debarment leaves as it is. */
 export const APPLICATIONS_STAY = 'Your earlier applications stay.';
 
+/** What is said while it is found out whether a change whose response was lost is saved (F-01). */
+export const CHECKING_SAVE = 'We could not confirm that this was saved. Checking…';
+/** What is said where that cannot be found out. */
+export const NOT_CONFIRMED = 'Not confirmed';
+/** The same with the reason. @param reason why no response came, and what to do */
+export const notConfirmed = (reason: string): string => `We could not confirm that this was saved. ${reason}`;
+
 /** What is said of everything that a device without a network cannot do. */
 export const OFFLINE_MESSAGE = 'You are offline. Please try again when the connection is back.';
 

@@ -1,4 +1,5 @@
 import { CALLS, pathOf } from '../contract/calls';
+import { session } from './store';
 import { forgetTyped } from './typed-in-tab';
 
 /** A form's draft in this browser; it holds no identity number. */
@@ -22,7 +23,9 @@ const keyOf = (enrollment: string, section: string): string => `${PREFIX}${enrol
 /** The draft of a form in this browser, null when there is none or it cannot be read. */
 export function readBrowserDraft(enrollment: string, section: string): BrowserDraft | null {
   try {
-    const draft: unknown = JSON.parse(localStorage.getItem(keyOf(enrollment, section)) ?? 'null');
+    const text =
+      localStorage.getItem(keyOf(enrollment, section)) ?? sessionStorage.getItem(keyOf(enrollment, section));
+    const draft: unknown = JSON.parse(text ?? 'null');
     return isDraft(draft) ? draft : null;
   } catch {
     return null;
@@ -30,12 +33,15 @@ export function readBrowserDraft(enrollment: string, section: string): BrowserDr
 }
 
 /**
- * Keeps a draft; it stays when the session ends, and goes when the student logs out (PRF-91, W-57).
+ * Keeps a draft: in the browser while its owner is logged in, and afterwards in this tab if the server does not have it
+ * (PRF-91, W-57, F-89).
  * @param draft without identity numbers @returns false when the browser refuses: storage full or off
  */
 export function writeBrowserDraft(enrollment: string, section: string, draft: BrowserDraft): boolean {
   try {
-    localStorage.setItem(keyOf(enrollment, section), JSON.stringify(draft));
+    if (session.getState().enrollment === enrollment)
+      localStorage.setItem(keyOf(enrollment, section), JSON.stringify(draft));
+    else if (!draft.isSent) sessionStorage.setItem(keyOf(enrollment, section), JSON.stringify(draft));
     return true;
   } catch {
     return false;
@@ -46,26 +52,60 @@ export function writeBrowserDraft(enrollment: string, section: string, draft: Br
 export function removeBrowserDraft(enrollment: string, section: string): void {
   try {
     localStorage.removeItem(keyOf(enrollment, section));
+    sessionStorage.removeItem(keyOf(enrollment, section));
   } catch {
     // A storage that refuses holds no draft either.
   }
 }
 
+/** The rest of each name in a storage that begins so. */
+const restsIn = (storage: Storage, start: string): string[] =>
+  Object.keys(storage).flatMap((key) => (key.startsWith(start) ? [key.slice(start.length)] : []));
+
 /** The sections of which this browser has a draft of the student's, each with it. */
 export function browserDrafts(enrollment: string): [section: string, draft: BrowserDraft][] {
-  const own = keyOf(enrollment, '');
   try {
-    return Object.keys(localStorage)
-      .filter((key) => key.startsWith(own))
-      .flatMap((key) => {
-        const section = key.slice(own.length);
-        const draft = readBrowserDraft(enrollment, section);
-        return draft ? [[section, draft] as [string, BrowserDraft]] : [];
-      });
+    const sections = new Set([
+      ...restsIn(localStorage, keyOf(enrollment, '')),
+      ...restsIn(sessionStorage, keyOf(enrollment, '')),
+    ]);
+    return [...sections].flatMap((section) => {
+      const draft = readBrowserDraft(enrollment, section);
+      return draft ? [[section, draft] as [string, BrowserDraft]] : [];
+    });
   } catch {
     return [];
   }
 }
+
+/** Writes each draft of a student where it belongs now. */
+function moveDrafts(enrollment: string): void {
+  for (const [section, draft] of browserDrafts(enrollment)) {
+    removeBrowserDraft(enrollment, section);
+    writeBrowserDraft(enrollment, section, draft);
+  }
+}
+
+/**
+ * Removes the drafts of every student but the one who is logged in: however a session ends, the browser keeps none. A tab keeps
+ * what was never sent until its owner logs in there, or another student does (F-89).
+ */
+function forgetOthers(): void {
+  const { enrollment } = session.getState();
+  try {
+    for (const storage of enrollment === null ? [localStorage] : [localStorage, sessionStorage])
+      for (const rest of restsIn(storage, PREFIX))
+        if (enrollment === null || !rest.startsWith(`${enrollment}:`)) storage.removeItem(PREFIX + rest);
+  } catch {
+    // A storage that refuses holds no draft either.
+  }
+}
+
+session.subscribe(({ enrollment }, before) => {
+  if (enrollment === before.enrollment) return;
+  for (const student of [before.enrollment, enrollment]) if (student !== null) moveDrafts(student);
+  forgetOthers();
+});
 
 const listeners = new Set<() => void>();
 

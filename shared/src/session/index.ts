@@ -1,4 +1,5 @@
 export { session, setName, signIn, signOut, useSession } from './store';
+export { endOnServer } from './end-on-server';
 export { followOtherTabs } from './follow-tabs';
 export {
   browserDrafts,

@@ -1,5 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { CALLS } from '@portal/shared/contract';
+import { http, HttpResponse } from 'msw';
 import { browserDrafts, session, writeBrowserDraft } from '@portal/shared/session';
 import { fake, fakeServer, renderPage, sampleSession, unreachable, useFakeApi } from '@portal/shared/testing';
 import { useLogout } from './use-logout';
@@ -37,14 +39,37 @@ test('W-57 a draft that the server takes leaves the browser, and nothing is said
   await logOutWithDraft();
   await waitFor(() => expect(ended).toBe(true));
   expect(browserDrafts(sampleSession.enrollment)).toEqual([]);
-  expect(screen.queryByText('A draft stays in this browser')).toBeNull();
+  expect(screen.queryByText('A draft stays in this tab')).toBeNull();
 });
 
-test('W-57 who logs out without a line is told that a draft stays in this browser', async () => {
-  fakeServer.use(unreachable('saveDraft'), unreachable('logout'));
+test('W-57 who logs out without a line is told that a draft stays in this tab', async () => {
+  fakeServer.use(unreachable('saveDraft'));
   await logOutWithDraft();
-  expect(await screen.findByText('A draft stays in this browser')).toBeVisible();
+  expect(await screen.findByText('A draft stays in this tab')).toBeVisible();
 });
+
+test.each([
+  ['once', 1, 2],
+  ['for good', 9, 4],
+])(
+  'F-92 a logout whose response is lost %s is asked for again, and what is not confirmed is said',
+  async (_, lost, sent) => {
+    const keys: (string | null)[] = [];
+    fakeServer.use(
+      http.post(`*${CALLS.logout.path}`, ({ request }) => {
+        keys.push(request.headers.get('idempotency-key'));
+        if (keys.length <= lost) return HttpResponse.error();
+        return HttpResponse.json({ success: true, message: 'Logged out', data: null });
+      }),
+    );
+    await renderPage(routes, { path: '/profile', session: sampleSession });
+    await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+    await waitFor(() => expect(keys).toHaveLength(sent));
+    expect(new Set(keys).size).toBe(1);
+    if (lost > sent) expect(await screen.findByText('The logout is not confirmed')).toBeVisible();
+    else expect(screen.queryByText('The logout is not confirmed')).toBeNull();
+  },
+);
 
 test('W-57 a draft that the server has not taken in time may still be: nothing says that it was not sent', async () => {
   let respond = (): void => undefined;

@@ -1,6 +1,6 @@
 import { CALLS, PAGES } from '@portal/shared/contract';
 import { useNavigate } from '@portal/shared/router';
-import { browserDrafts, handOverDrafts, session, signOut } from '@portal/shared/session';
+import { browserDrafts, endOnServer, handOverDrafts, session, signOut } from '@portal/shared/session';
 import { toast } from '@portal/shared/toasts';
 import { useCallback } from 'react';
 import { endPushHere } from '../push/own-worker';
@@ -15,8 +15,9 @@ const DRAFTS_MS = 3_000;
 
 /** Said where a draft could not reach the server (D-57). */
 const DRAFT_STAYS = {
-  title: 'A draft stays in this browser',
-  description: 'It could not be sent. It holds no identity number; log in here again to continue with it.',
+  title: 'A draft stays in this tab',
+  description:
+    'It could not be sent. It holds no identity number; log in again before you close the tab to continue with it.',
   variant: 'destructive',
 } as const;
 
@@ -24,24 +25,15 @@ const DRAFT_STAYS = {
 const DRAFT_IS_LATE = {
   title: 'A draft may not have been sent',
   description:
-    'If it was not, it stays in this browser. It holds no identity number; log in here again to continue with it.',
+    'If it was not, it stays in this tab. It holds no identity number; log in again before you close the tab to continue with it.',
   variant: 'destructive',
 } as const;
-
-/** Ends a session on the server; `keepalive` lets the call outlive the page. */
-function endOnServer(token: string): void {
-  fetch(CALLS.logout.path, {
-    method: CALLS.logout.method,
-    headers: { Authorization: `Bearer ${token}` },
-    keepalive: true,
-  }).catch(() => undefined);
-}
 
 /** The drafts of this browser go to the server first (W-57); without any, the session ends at once. */
 async function endWithDrafts(token: string, enrollment: string): Promise<void> {
   const late = new Promise<true>((resolve) => setTimeout(resolve, DRAFTS_MS, true));
   const isLate = await Promise.race([handOverDrafts(enrollment, token), late]);
-  endOnServer(token);
+  void endOnServer(CALLS.logout.path, { Authorization: `Bearer ${token}` });
   if (browserDrafts(enrollment).length > 0) toast(isLate ? DRAFT_IS_LATE : DRAFT_STAYS);
 }
 

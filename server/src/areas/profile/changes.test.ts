@@ -66,6 +66,14 @@ describe.each(DATABASES)('changes of a profile on %s', (kind) => {
     expect(await save('ssc', { ssc_per: 82 })).toMatchObject({ status: 200 });
   });
 
+  test('F-02 the same values again are saved, whatever save they were typed upon', async () => {
+    const { save, read } = await arrive();
+    for (let i = 0; i < 2; i += 1)
+      expect(await save('ssc', { ssc_per: 80 }, '?revision=0')).toMatchObject({ status: 200 });
+    expect((await read('ssc')).body.data).toMatchObject({ ssc_per: 80 });
+    expect(await save('ssc', { ssc_per: 81 }, '?revision=0')).toMatchObject({ status: 409 });
+  });
+
   test('W-56 a change after the verification ends it, and the desk has old and new', async () => {
     const { save, row, set, changes } = await arrive();
     for (const section of ['personal', 'ssc'] as const) await save(section);

@@ -55,8 +55,7 @@ async function trySave(deps: ProfileDeps, db: Queryable, save: Save): Promise<bo
     throw new PortalError(403, `${section.title} are not asked of ${profile.degree} students.`);
   }
   const stored = profile.sections.find((one) => one.section === name);
-  if (save.revision !== undefined && save.revision !== (stored?.revision ?? 0))
-    throw new PortalError(409, SAVED_ELSEWHERE);
+  const isOvertaken = save.revision !== undefined && save.revision !== (stored?.revision ?? 0);
   const owned = ownedBy(section, passoutYearOf(profile) ?? passoutYearAt(now));
   const verdict = await judge(rules, name, input, validationContext(profile, now), {
     others: othersThan(name, profile),
@@ -64,6 +63,15 @@ async function trySave(deps: ProfileDeps, db: Queryable, save: Save): Promise<bo
   });
   const owner = { studentId, section: name };
   const sealed = encryptDocument(verdict.data, rules.confidentialFields[name] ?? [], owner, encryption);
+  const changes = changesOf(
+    stored && { shown: stored.data, whole: openDocument(stored, owner, encryption) },
+    {
+      shown: { ...sealed.data, ...owned },
+      whole: { ...verdict.data, ...owned },
+    },
+  );
+  // Equal values are saved, whoever saved them (F-02).
+  if (isOvertaken && changes !== null) throw new PortalError(409, SAVED_ELSEWHERE);
   const outcome = await writeSection(db, {
     section: name,
     data: { ...sealed.data, ...owned },
@@ -71,10 +79,7 @@ async function trySave(deps: ProfileDeps, db: Queryable, save: Save): Promise<bo
     rulesVersion: rules.version,
     givenName: givenName(name, verdict.data),
     until: save.until ?? null,
-    changes: changesOf(stored && { shown: stored.data, whole: openDocument(stored, owner, encryption) }, {
-      shown: { ...sealed.data, ...owned },
-      whole: { ...verdict.data, ...owned },
-    }),
+    changes,
     marks: { ...verdict.marks, studentId, revision: profile.revision + 1, madeBy: rules.hash },
   });
   if (outcome === 'locked') throw locked();

@@ -24,14 +24,18 @@ export const fileRoutes =
     const app = plain.withTypeProvider<ZodTypeProvider>();
     const config = { access: STUDENT };
 
-    /** As an attachment that no browser guesses at; the ETag is the hash of the bytes. */
-    async function send(reply: FastifyReply, file: StoredFile | null): Promise<FastifyReply> {
+    /** As an attachment that no browser guesses at; the ETag is the hash of the bytes. What is a student's own no browser keeps (F-89). */
+    async function send(
+      reply: FastifyReply,
+      file: StoredFile | null,
+      isKept: boolean,
+    ): Promise<FastifyReply> {
       const bytes = file && (await blobs.get(file.sha256));
       if (!bytes) throw noSuchFile();
       const etag = `"${file.sha256}"`;
       reply.headers({
         etag,
-        'cache-control': `private, max-age=${FILE_FRESH_SECONDS}`,
+        'cache-control': isKept ? `private, max-age=${FILE_FRESH_SECONDS}` : 'no-store',
         'x-content-type-options': 'nosniff',
         'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
       });
@@ -42,12 +46,12 @@ export const fileRoutes =
     const document = { config, schema: { params: idParam } };
 
     app.get(FILE_PATHS.companyFile, document, async ({ params }, reply) =>
-      send(reply, isId(params.id) ? await readCompanyFile(db, params.id) : null),
+      send(reply, isId(params.id) ? await readCompanyFile(db, params.id) : null, true),
     );
 
     app.get(FILE_PATHS.resume, document, async (request, reply) => {
       const { id } = request.params;
       const resume = isSha256(id) ? await readResume(db, studentOf(request).id, id) : null;
-      return send(reply, resume && { ...resume, contentType: 'application/pdf' });
+      return send(reply, resume && { ...resume, contentType: 'application/pdf' }, false);
     });
   };

@@ -1,0 +1,35 @@
+import { isEnvelope } from '../contract/is-envelope';
+import { KEY_HEADER } from '../contract/calls';
+import { repeatChange } from '../api/repeat-change';
+import { toast } from '../toasts/store';
+
+/** Said where the server never confirmed a logout (F-92). */
+const NOT_ENDED = {
+  title: 'The logout is not confirmed',
+  description:
+    'You are logged out in this browser. The server could not be reached, so the session may still be open there. Log in again and log out.',
+  variant: 'destructive',
+  stay: true,
+} as const;
+
+/** Whether the portal itself responded; whatever it says, it knows no such session from then on. */
+const isConfirmed = async (response: Response | null): Promise<boolean> =>
+  response !== null && isEnvelope(await response.json().catch(() => null), response.status);
+
+/**
+ * Ends a session on the server, which nobody waits for; without a response it is asked again, and then the person is told
+ * (F-92).
+ * @param path of the call, by POST @param headers that name the session; each call outlives the page
+ */
+export async function endOnServer(path: string, headers: Record<string, string>): Promise<void> {
+  const isEnded = await repeatChange({
+    contents: path,
+    isQuiet: true,
+    fateOf: (isKnown) => (isKnown ? 'known' : 'lost'),
+    send: async (key) => {
+      const sent = { method: 'POST', headers: { ...headers, [KEY_HEADER]: key }, keepalive: true };
+      return isConfirmed(await fetch(path, sent).catch(() => null));
+    },
+  });
+  if (!isEnded) toast(NOT_ENDED);
+}
