@@ -60,6 +60,27 @@ async function countEligible(page: Page): Promise<void> {
   await expect(page.getByText(/^Saved /)).toBeVisible();
 }
 
+/** Publishes what stands in the editor. */
+async function publish(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Publish the drive' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Publish and notify \d+ students?$/ })
+    .click();
+}
+
+/** The same without the minute in which it can be cancelled, as a command publishes (F-26). */
+async function publishAtOnce(page: Page): Promise<void> {
+  await page.route(/\/cell\/api\/drives\/[^/]+\/publish$/, async (route) => {
+    const { may_cancel: _left, ...body } = route.request().postDataJSON() as Record<string, unknown>;
+    await route.continue({ postData: JSON.stringify(body) });
+  });
+  await publish(page);
+  await expect(
+    page.getByText(/^The drive was published. \d+ students? (was|were) notified\.$/),
+  ).toBeVisible();
+}
+
 /** A student applies to the drive that is open. */
 async function apply(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /^Yes/ }).check();
@@ -126,7 +147,7 @@ async function offer(page: Page): Promise<void> {
   await expect(page.getByText('The offer is accepted.')).toBeVisible();
 }
 
-test('CEL-41 CEL-42 CEL-60 CEL-61 CEL-62 CEL-70 mfe-cell mfe-company a drive goes from its draft to an offer; a student reads what was previewed, applies, and is placed', async ({
+test('F-26 CEL-41 CEL-42 CEL-60 CEL-61 CEL-62 CEL-70 mfe-cell mfe-company a drive goes from its draft to an offer; a student reads what was previewed, applies, and is placed', async ({
   page,
   browser,
   portal,
@@ -143,14 +164,13 @@ test('CEL-41 CEL-42 CEL-60 CEL-61 CEL-62 CEL-70 mfe-cell mfe-company a drive goe
   await expectSoundInEveryLook(page, 'the editor of a drive');
   await page.reload();
   await expect(page.getByLabel('Title')).toHaveValue('Weaver');
-  await page.getByRole('button', { name: 'Publish the drive' }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Publish and notify \d+ students?$/ })
-    .click();
-  await expect(
-    page.getByText(/^The drive was published. \d+ students? (was|were) notified\.$/),
-  ).toBeVisible();
+  await publish(page);
+  await expect(page.getByText(/^Students see the drive in a minute\. /)).toBeVisible();
+  await expectSoundInEveryLook(page, 'a drive in the minute of its publication');
+  await page.getByRole('button', { name: 'Cancel the publication' }).click();
+  await expect(page.getByText('The publication is cancelled. The drive is a draft again.')).toBeVisible();
+  await page.getByRole('link', { name: 'Continue editing' }).click();
+  await publishAtOnce(page);
   const address = page.url().replace(/\/edit$/, '');
 
   const student = await browser.newPage({ baseURL: portal.url });

@@ -2,26 +2,9 @@ import type { CellMessage } from '@portal/shared/contract/cell';
 import { MESSAGE_LIMITS } from '@portal/shared/contract/cell';
 import { formatDateTime } from '@portal/shared/format';
 import { Banner, Box, Button, Card, Heading } from '@portal/shared/ui';
-import { useEffect, useState } from 'react';
+import { TimeLeft, useLeft } from '../frame/time-left';
 import { studentsText } from '../values/waiting-time';
 import { useMessageChange } from './use-message-change';
-
-const SECOND_MS = 1_000;
-
-/** What is left of some milliseconds since they were read, every second again. */
-function useLeft(ms: number, readAt: number): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), SECOND_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return Math.max(0, ms - Math.max(0, now - readAt));
-}
-
-const clockText = (ms: number): string => {
-  const seconds = Math.ceil(ms / SECOND_MS);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-};
 
 type StopBarProps = { message: CellMessage; readAt: number };
 
@@ -38,21 +21,8 @@ export function StopBar({ message, readAt }: StopBarProps) {
       <Box sx={{ marginBlockEnd: 1 }}>
         {studentsText(message.counts.all)}, by {message.by}. It goes {formatDateTime(message.due_at)}.
       </Box>
-      {isSoon && (
-        <Box
-          component="progress"
-          aria-label="Time left to cancel"
-          max={MESSAGE_LIMITS.stopMs}
-          value={left}
-          sx={{ width: '100%', accentColor: 'currentColor', color: 'warning.main' }}
-        />
-      )}
+      {isSoon && <TimeLeft left={left} of={MESSAGE_LIMITS.stopMs} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, marginBlockStart: 1 }}>
-        {isSoon && (
-          <span>
-            <strong>{clockText(left)}</strong> left to cancel
-          </span>
-        )}
         <Button variant="contained" color="error" disabled={isBusy} onClick={press}>
           Cancel sending
         </Button>

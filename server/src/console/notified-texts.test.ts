@@ -58,6 +58,7 @@ const SCREENS: Record<string, readonly (keyof typeof CELL_CALLS)[]> = {
   'drives/add-applicants.tsx': ['addApplicants'],
   'drives/editor/publish-dialogs.tsx': ['publishDraft'],
   'drives/make-exception.tsx': ['makeException'],
+  'drives/publication-bar.tsx': ['publishDraft'],
   'drives/move-exception.tsx': ['moveException'],
   'offers/correct-dialog.tsx': ['correctOffer'],
   'offers/record-answers.tsx': ['recordAnswers'],

@@ -1,16 +1,22 @@
 import { heldRolesData } from '@portal/shared/contract/cell';
-import type { DoneData, HeldRolesData, PublishNotices } from '@portal/shared/contract/cell';
+import type { DraftPublished, HeldRolesData, PublishNotices } from '@portal/shared/contract/cell';
 import { callCell } from '../../api/call';
 import type { Reply } from '../../api/call';
 
-/** Makes a draft the drive. @param named whose role is renamed or taken away @param key of the one attempt */
+/** Makes a draft the drive. @param named whose role is renamed or taken away @param key of the one attempt @param mayCancel
+ * whether students see it a minute later, until which it can be cancelled (F-26) */
 export const publish = (
   id: string,
-  { version, key, named }: { version: string; key: string; named: string[] },
-): Promise<Reply<DoneData>> =>
+  { version, key, named, mayCancel }: { version: string; key: string; named: string[]; mayCancel: boolean },
+): Promise<Reply<DraftPublished>> =>
   callCell('publishDraft', {
     params: { id },
-    body: { version, key, ...(named.length > 0 ? { named } : {}) },
+    body: {
+      version,
+      key,
+      ...(mayCancel ? { may_cancel: true } : {}),
+      ...(named.length > 0 ? { named } : {}),
+    },
   });
 
 /** What publishing a draft would notify, and whom (F-80). */

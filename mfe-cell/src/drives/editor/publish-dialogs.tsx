@@ -92,6 +92,7 @@ const NoticesDialog = ({ draft, notices, isChange, isBusy, onPublish, onClose }:
         ? 'No student will be notified.'
         : `${studentsOf(notices.notified)} will be notified, in the bell and by email as they chose.`}
     </span>
+    {!isChange && <Box>For one minute no student sees the drive, and you can cancel the publication.</Box>}
     <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 1.5 }}>
       {notices.notices.map(({ title, text, students }) => (
         <Box

@@ -171,9 +171,14 @@ test('CEL-41 CEL-43 a draft that is not whole says so at its fields; a chosen ro
 
 test('F-26 the dialog says to how many eligible students, and what they see; discarding is not beside publishing', async () => {
   const notices = [{ title: 'Veltrana is open', text: 'Apply by Friday', students: 34 }];
+  let sent: unknown;
   fakeServer.use(
     fakeCellCall('draft', { data: sampleDraft() }),
     fakeCellCall('publishNotices', { data: { notified: 34, notices } }),
+    fakeCellCall('publishDraft', ({ body }) => {
+      sent = publishDraftRequest.parse(body);
+      return { message: 'Students see the drive in a minute.', data: { ...DONE, waits: true } };
+    }),
   );
   await openPage(EDIT);
   const publish = await screen.findByRole('button', { name: 'Publish the drive…' });
@@ -185,5 +190,8 @@ test('F-26 the dialog says to how many eligible students, and what they see; dis
   const asked = within(await screen.findByRole('dialog', { name: 'Publish to 34 eligible students?' }));
   await userEvent.click(asked.getByText('What they see on the page of the drive'));
   expect(asked.getByText('Data Analyst (6-7.5 LPA)')).toBeVisible();
-  expect(asked.getByRole('button', { name: 'Publish and notify 34 students' })).toBeEnabled();
+  expect(asked.getByText(/^For one minute no student sees the drive/)).toBeVisible();
+  await userEvent.click(asked.getByRole('button', { name: 'Publish and notify 34 students' }));
+  await waitFor(() => expect(screen.getByText('Students see the drive in a minute.')).toBeVisible());
+  expect(sent).toMatchObject({ may_cancel: true });
 });

@@ -81,7 +81,12 @@ export function usePublish(form: UseFormReturn<DraftValues>, saver: DraftSaver) 
   };
   const confirm = async ({ draft, named }: Asked): Promise<void> => {
     setBusy(true);
-    const reply = await publish(draft.id, { version: draft.version, key, named });
+    const reply = await publish(draft.id, {
+      version: draft.version,
+      key,
+      named,
+      mayCancel: draft.published === null,
+    });
     setBusy(false);
     // Another attempt is another change.
     setKey(newKey());

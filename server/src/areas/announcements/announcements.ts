@@ -76,8 +76,8 @@ async function driveOf(tx: Queryable, name: string | undefined): Promise<string>
   if (!name) throw refuse({ drive: 'Please choose the drive whose applicants read it.' });
   const drive = await driveOfMessage(tx, await driveInScope(tx, name, FULL_ACCESS));
   if (!drive) throw noDrive();
-  if (!drive.isPublished)
-    throw refuse({ drive: 'This drive is not published: none of its students know of it.' });
+  if (!drive.isSeen)
+    throw refuse({ drive: 'This drive is not published yet: none of its students know of it.' });
   return drive.id;
 }
 

@@ -15,7 +15,13 @@ export {
   markingFaults,
   roundPlace,
 } from './application-state/in-round-store';
-export { acceptsAnswers, beforeDeadline, isAccepting } from './application-state/open-drive-store';
+export {
+  acceptsAnswers,
+  beforeDeadline,
+  isAccepting,
+  isOpen,
+  isSeen,
+} from './application-state/open-drive-store';
 export { OFFER_STATE } from './application-state/offer-state-store';
 export { isAccepted, isPlaced } from './application-state/placed-store';
 export { type ReopenedAnswer, reopeningsOf } from './application-state/receipt';
@@ -44,7 +50,7 @@ export {
   writeDeadline,
   writeWithdrawal,
 } from './changes/drive-change-store';
-export { driveAt, rejectWithdrawn } from './changes/lock-drive';
+export { driveAt, rejectUnseen, rejectWithdrawn } from './changes/lock-drive';
 export { cleanHtml, plainText } from './content/html';
 export { moment, readMoment } from './content/moment';
 export { addFile, removeFile } from './documents/drive-file-changes';

@@ -8,10 +8,12 @@ import { isBeforeDeadline } from '@portal/shared/contract';
 const NOW = new Date('2026-11-20T12:00:00Z');
 const TIMES = [-1, 0, 1].map((ms) => new Date(NOW.getTime() + ms));
 
-/** Every kind of drive around an instant: published or not, withdrawn or not, before, at and after its deadline. */
+/** Every kind of drive around an instant: published or not, seen by students or not yet, withdrawn or not, before, at and after its deadline. */
 const ALL = [true, false].flatMap((isPublished) =>
-  TIMES.flatMap((deadline) =>
-    [null, ...TIMES].map((withdrawnAt) => ({ isPublished, deadline, withdrawnAt })),
+  [null, ...TIMES].flatMap((seenFrom) =>
+    TIMES.flatMap((deadline) =>
+      [null, ...TIMES].map((withdrawnAt) => ({ isPublished, seenFrom, deadline, withdrawnAt })),
+    ),
   ),
 );
 
@@ -33,19 +35,20 @@ test('F-94 a drive accepts answers until its deadline, while it is published and
 describe.each(DATABASES)('when a drive is open, on %s', (kind) => {
   const server = useTestServer(kind);
 
-  test('F-94 SQL and TypeScript say the same of every drive', async () => {
+  test('F-26 F-94 SQL and TypeScript say the same of every drive', async () => {
     const now = sql`${NOW.toISOString()}::timestamptz`;
     const rows = ALL.map(
-      ({ isPublished, deadline, withdrawnAt }, at) =>
-        sql`(${at}::int, ${isPublished}::boolean, ${deadline.toISOString()}::timestamptz, ${withdrawnAt?.toISOString() ?? null}::timestamptz)`,
+      ({ isPublished, seenFrom, deadline, withdrawnAt }, at) =>
+        sql`(${at}::int, ${isPublished}::boolean, ${seenFrom?.toISOString() ?? null}::timestamptz, ${deadline.toISOString()}::timestamptz, ${withdrawnAt?.toISOString() ?? null}::timestamptz)`,
     );
     const found = await server.services.database.db.execute(sql`
       select ${store.beforeDeadline(now)} as "isBefore", ${store.shownOpen(now)} as "isShown",
         ${store.acceptsAnswers(now)} as accepts, ${store.endOfAnswers()} = d.deadline as "endsAtDeadline"
-      from (values ${sql.join(rows, sql`, `)}) as d(at, is_published, deadline, withdrawn_at) order by d.at`);
+      from (values ${sql.join(rows, sql`, `)}) as d(at, is_published, published_at, deadline, withdrawn_at) order by d.at`);
     expect(found.rows).toEqual(
-      ALL.map(({ isPublished, deadline, withdrawnAt }) => {
-        const codes = closedBy({ isPublished, deadline, withdrawn: withdrawnAt && 'Withdrawn' }, NOW);
+      ALL.map(({ isPublished, seenFrom, deadline, withdrawnAt }) => {
+        const isSeen = isPublished && (seenFrom === null || seenFrom <= NOW);
+        const codes = closedBy({ isPublished: isSeen, deadline, withdrawn: withdrawnAt && 'Withdrawn' }, NOW);
         return {
           isBefore: isBeforeDeadline(deadline, NOW),
           isShown: codes.every((code) => code === 'WITHDRAWN'),

@@ -2,7 +2,7 @@ import type { TodayData } from '@portal/shared/contract/cell';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database';
 import { RETURNED, WAITING } from '../verification';
-import { acceptsAnswers, isOfSeason } from '../drives';
+import { isOpen, isOfSeason } from '../drives';
 import { dayOf, TODAY } from '../../platform/database/clock';
 import { STANDING } from '../students';
 import { WAITED_FOR } from '../students';
@@ -20,7 +20,7 @@ export async function countToday(db: Queryable, season?: string): Promise<Omit<T
       count(*) filter (where standing = 'barred')::int as barred,
       count(*) filter (where standing = 'placed')::int as placed,
       (select count(*)::int from students s where s.id in (${WAITED_FOR['mail failed']}) and ${ofSeason}) as failed_mail,
-      (select count(*)::int from drives d where ${acceptsAnswers()}
+      (select count(*)::int from drives d where ${isOpen()}
         and ${dayOf(sql`d.deadline`)} = ${TODAY}) as drives_closing_today
     from (select ${STANDING} as standing from students s where ${ofSeason}) stood`);
   return rows[0]!;

@@ -8,7 +8,7 @@ import {
 } from '@portal/shared/contract/cell';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database';
-import { acceptsAnswers, HAS_VISITED, isAccepted, OFFER_STATE } from '../drives';
+import { isOpen, HAS_VISITED, isAccepted, OFFER_STATE } from '../drives';
 import { COMPANY_ROOT, OFFERING_COMPANY, OFFERING_KEY } from '../companies';
 import { COUNTING_OFFERS, COUNTS, countsOffer, GENDER } from './measure-store';
 
@@ -81,7 +81,7 @@ export type SeasonDrives = { year: number; companies: number; open: number };
 export async function countSeasonDrives(db: Queryable, year: number | null): Promise<SeasonDrives[]> {
   const { rows } = await db.execute<SeasonDrives>(sql`
     select d.season as year, count(distinct ${COMPANY_ROOT})::int as companies,
-      (count(*) filter (where ${acceptsAnswers()}))::int as open
+      (count(*) filter (where ${isOpen()}))::int as open
     from drives d join companies c on c.id = d.company_id
     where d.is_published and ${HAS_VISITED} and ${only(sql`d.season`, year)} group by 1`);
   return rows;

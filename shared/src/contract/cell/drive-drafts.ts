@@ -178,13 +178,16 @@ export const saveDraftRequest = z.object({
 export const discardDraftRequest = z.object({ version: typed });
 /**
  * POST /cell/api/drives/:id/publish: the draft at a version becomes the drive. `named`: enrollments of those whose role is
- * renamed or taken away (CEL-43).
+ * renamed or taken away (CEL-43). `may_cancel`: students see the drive, and are notified, a minute later, and its undo before that
+ * is told to nobody (F-26); absent, as from a command or a page of an older release: at once.
  */
 export const publishDraftRequest = z.object({
   named: z.optional(z.array(z.string().check(z.maxLength(20))).check(z.maxLength(DRAFT_LIMITS.named))),
+  may_cancel: z.optional(z.boolean()),
   ...changeFields,
 });
-export const draftPublished = doneData;
+/** `waits`: whether students see it a minute later. */
+export const draftPublished = z.object({ ...doneData.shape, waits: z.optional(z.boolean()) });
 /**
  * POST /cell/api/drives/:id/publish/notices: what publishing would notify, by what notifies then; nothing is changed (F-80).
  * `notified`: students, each counted once.
@@ -206,6 +209,7 @@ export type DriveDraft = z.infer<typeof driveDraft>;
 export type DraftEligibility = z.infer<typeof draftEligibility>;
 export type SaveDraftRequest = z.infer<typeof saveDraftRequest>;
 export type DropDraftRequest = z.infer<typeof discardDraftRequest>;
+export type DraftPublished = z.infer<typeof draftPublished>;
 export type PublishDraftRequest = z.infer<typeof publishDraftRequest>;
 export type PublishNoticesRequest = z.infer<typeof publishNoticesRequest>;
 export type PublishNotices = z.infer<typeof publishNotices>;

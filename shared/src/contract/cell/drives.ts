@@ -134,6 +134,8 @@ export const driveFacts = z.object({
   editors: z.optional(z.array(driveEditor)),
   /** When its silent students were nudged today; null where they were not (MSG-08). */
   nudged_at: z.nullable(z.string()),
+  /** Set while its publication can be cancelled: by the undo of its batch (F-26). */
+  publication: z.optional(z.nullable(z.object({ batch: z.string(), ms_left: z.number() }))),
   updated_at: z.iso.datetime(),
 });
 

@@ -11,9 +11,17 @@ const D = sql`d`;
 /** As `isBeforeDeadline`. */
 export const beforeDeadline = (now: SQL = CLOCK, d: SQL = D): SQL => sql`(${d}.deadline > ${now})`;
 
-/** Whether it is shown as open: published, and its deadline is to come. */
+/** Whether students see it: it is published, and the minute in which that can be cancelled is over (F-26). */
+export const isSeen = (now: SQL = CLOCK, d: SQL = D): SQL<boolean> =>
+  sql<boolean>`(${d}.is_published and (${d}.published_at is null or ${d}.published_at <= ${now}))`;
+
+/** Whether it is shown as open: students see it, and its deadline is to come. */
 export const shownOpen = (now: SQL = CLOCK, d: SQL = D): SQL =>
-  sql`(${d}.is_published and ${beforeDeadline(now, d)})`;
+  sql`(${isSeen(now, d)} and ${beforeDeadline(now, d)})`;
+
+/** Whether it is open for the placement cell: also in the minute in which no student sees it yet (F-26). */
+export const isOpen = (now: SQL = CLOCK, d: SQL = D): SQL =>
+  sql`(${d}.is_published and ${d}.withdrawn_at is null and ${beforeDeadline(now, d)})`;
 
 /** Whether it accepts answers: as `closedBy`, where that is empty. */
 export const acceptsAnswers = (now: SQL = CLOCK, d: SQL = D): SQL<boolean> =>
@@ -22,10 +30,21 @@ export const acceptsAnswers = (now: SQL = CLOCK, d: SQL = D): SQL<boolean> =>
 /** As `endOfAnswers`. */
 export const endOfAnswers = (d: SQL = D): SQL => sql`least(${d}.deadline, ${d}.withdrawn_at)`;
 
-/** Whether a drive accepts answers now. @returns false also where there is no such drive */
-export async function isAccepting(tx: Queryable, driveId: string): Promise<boolean> {
-  const { rows } = await tx.execute<{ accepts: boolean }>(
-    sql`select ${acceptsAnswers()} as accepts from drives d where d.id = ${driveId}`,
+const holds = async (tx: Queryable, driveId: string, condition: SQL): Promise<boolean> => {
+  const { rows } = await tx.execute<{ holds: boolean }>(
+    sql`select ${condition} as holds from drives d where d.id = ${driveId}`,
   );
-  return rows[0]?.accepts === true;
-}
+  return rows[0]?.holds === true;
+};
+
+/** Whether a drive accepts answers now. @returns false also where there is no such drive */
+export const isAccepting = (tx: Queryable, driveId: string): Promise<boolean> =>
+  holds(tx, driveId, acceptsAnswers());
+
+/** Whether it is published, and no student sees it yet (F-26). */
+export const isUnseen = (tx: Queryable, driveId: string): Promise<boolean> =>
+  holds(tx, driveId, sql`(d.is_published and not ${isSeen()})`);
+
+/** The same at the moment from which students see it, where that is to come (F-26). */
+export const willAccept = (tx: Queryable, driveId: string): Promise<boolean> =>
+  holds(tx, driveId, acceptsAnswers(sql`greatest(${CLOCK}, d.published_at)`));

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { PortalError } from '../../../platform/errors';
+import { isSeen } from '../application-state/open-drive-store';
 import { CLOSED_SEASON, closedSeasonText } from '../eligibility/closed-season-store';
 import { CLOCK, CLOCK_ONCE } from '../../../platform/database/clock';
 import type { Queryable } from '../../../platform/database/database';
@@ -14,6 +15,8 @@ export type HeldDrive = {
   /** The round at which late applicants enter; null: by the time of each round (F-81). */
   entryRound: string | null;
   isPublished: boolean;
+  /** From when on students see it, where that is to come (F-26). */
+  seenFrom: string | null;
   withdrawnAt: string | null;
 };
 
@@ -25,7 +28,8 @@ export async function lockDriveRow(tx: Queryable, id: string): Promise<HeldDrive
   const { rows } = await tx.execute<HeldDrive & { closedSeason: number | null }>(sql`
     select d.id, d.code, c.name as company, d.version, to_json(d.deadline) #>> '{}' as deadline,
       d.late_entry_round as "entryRound",
-      d.is_published as "isPublished", to_json(d.withdrawn_at) #>> '{}' as "withdrawnAt",
+      d.is_published as "isPublished",
+      case when d.is_published and not ${isSeen()} then to_json(d.published_at) #>> '{}' end as "seenFrom", to_json(d.withdrawn_at) #>> '{}' as "withdrawnAt",
       ${CLOSED_SEASON} as "closedSeason"
     from drives d join companies c on c.id = d.company_id where d.id = ${id} for update of d`);
   const [row] = rows;

@@ -18,6 +18,15 @@ export async function driveAt(tx: Queryable, id: string, version: string): Promi
   throw await staleError(tx, { subjectId: id }, { seen, now });
 }
 
+/** @throws PortalError 409 for a drive whose publication can still be cancelled: no student has seen what would be changed (F-26) */
+export function rejectUnseen({ seenFrom }: Pick<HeldDrive, 'seenFrom'>): void {
+  if (seenFrom !== null)
+    throw new PortalError(
+      409,
+      'Students do not see this drive yet. Cancel its publication, or try again when the minute is over.',
+    );
+}
+
 /** @throws PortalError 409 for a drive that was withdrawn */
 export function rejectWithdrawn({ company, withdrawnAt }: Pick<HeldDrive, 'company' | 'withdrawnAt'>): void {
   if (withdrawnAt !== null) throw new PortalError(409, `The drive of ${company} was withdrawn.`);

@@ -1,5 +1,5 @@
 import { eq, or, sql, type SQL } from 'drizzle-orm';
-import { CLOCK } from '../../../platform/database/clock';
+import { CLOCK, fromNow } from '../../../platform/database/clock';
 import type { Queryable } from '../../../platform/database/database';
 import { isId } from '../../../platform/is-id';
 import { companies, companyFiles, driveFiles, driveRoles, drives } from '../schema';
@@ -24,27 +24,37 @@ export async function putCompany(
   return company!.id;
 }
 
+/** From when on students see what is published now. @param waitMs how long they do not (F-26) */
+const seenFrom = (waitMs: number): SQL<Date> =>
+  waitMs === 0 ? CLOCK : sql<Date>`date_trunc('milliseconds', ${fromNow(waitMs)})`;
+
 /** Since when students see a drive that they see from now on, or do not: whoever saw it goes on seeing it. */
-export const publishedSince = (isPublished: boolean): SQL<Date> | null =>
+export const publishedSince = (isPublished: boolean, waitMs = 0): SQL<Date> | null =>
   isPublished
-    ? sql`case when ${drives.isPublished} then ${drives.publishedAt} else clock_timestamp() end`
+    ? sql`case when ${drives.isPublished} then ${drives.publishedAt} else ${seenFrom(waitMs)} end`
     : null;
 
 /**
  * Writes a drive, known by its code, and counts its version.
+ * @param waitMs how long students do not see one that is published by it (F-26)
  * @returns its id
  */
 export async function putDrive(
   tx: Queryable,
   values: Omit<typeof drives.$inferInsert, 'fileHash' | 'fileVersion' | 'version' | 'publishedAt'>,
+  waitMs = 0,
 ): Promise<string> {
   const { isPublished = true } = values;
   const [drive] = await tx
     .insert(drives)
-    .values({ ...values, fileHash: '', publishedAt: isPublished ? CLOCK : null })
+    .values({ ...values, fileHash: '', publishedAt: isPublished ? seenFrom(waitMs) : null })
     .onConflictDoUpdate({
       target: drives.code,
-      set: { ...values, publishedAt: publishedSince(isPublished), version: sql`${drives.version} + 1` },
+      set: {
+        ...values,
+        publishedAt: publishedSince(isPublished, waitMs),
+        version: sql`${drives.version} + 1`,
+      },
     })
     .returning({ id: drives.id });
   return drive!.id;

@@ -20,10 +20,10 @@ export const writeCompany = (
   { code: slug, name, about }: DriveFile['company'],
 ): Promise<string> => putCompany(tx, { slug, name, about });
 
-/** Writes the drive of a company and its roles. @param by the deadline that binds, and the company @returns the drive's id */
+/** Writes the drive of a company and its roles. @param by the deadline that binds, the company, and how long students do not see it (F-26) @returns the drive's id */
 export async function writeDrive(
   { tx, loaded }: Written,
-  { deadline, companyId }: { deadline: Date; companyId: string },
+  { deadline, companyId, waitMs = 0 }: { deadline: Date; companyId: string; waitMs?: number },
 ): Promise<string> {
   const { drive: file } = loaded;
   const values = {
@@ -39,7 +39,7 @@ export async function writeDrive(
     termsHtml: cleanHtml(file.terms),
     jobroleLimit: file.jobrole_limit,
   };
-  const driveId = await putDrive(tx, values);
+  const driveId = await putDrive(tx, values, waitMs);
   const roles = file.roles.map(({ title, package: { min, max }, pay }) => ({
     title,
     minLpa: min,

@@ -126,6 +126,12 @@ export async function setUnseenDeadline(tx: Queryable, driveId: string, deadline
     .where(and(eq(drives.id, driveId), eq(drives.isPublished, false)));
 }
 
+/** From when on students see a drive that is published. */
+export async function seenFrom(tx: Queryable, driveId: string): Promise<Date> {
+  const [row] = await tx.select({ at: drives.publishedAt }).from(drives).where(eq(drives.id, driveId));
+  return row!.at!;
+}
+
 /** Lets students see a drive, or not. */
 export async function setPublished(tx: Queryable, driveId: string, isPublished: boolean): Promise<void> {
   const publishedAt = publishedSince(isPublished);

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import {
+  CANCEL_PUBLICATION_MS,
   DRAFT_SAVED,
   type CreateDraftRequest,
-  type DoneData,
   type DraftCreated,
   type DraftEligibility,
+  type DraftPublished,
   type DriveDraft,
   type DropDraftRequest,
   type PublishDraftRequest,
@@ -36,7 +37,7 @@ import { lockDriveRow, type HeldDrive } from '../changes/drive-change-store';
 import { readDriveState } from '../list/drive-list-store';
 import { findPerson } from '../list/eligibility-result-store';
 import { driveInScope, noDrive } from '../list/drives';
-import { driveAt, rejectWithdrawn } from '../changes/lock-drive';
+import { driveAt, rejectUnseen, rejectWithdrawn } from '../changes/lock-drive';
 import { FULL_ACCESS } from '../list/access-scope';
 
 type Deps = { database: { db: Queryable } };
@@ -167,15 +168,21 @@ export async function discardDraft(
   return driveDraft(needs, actor, name);
 }
 
-type Publishing = Pick<PublishDraftRequest, 'version' | 'named'> & { name: string; batchId: string };
+type Publishing = Pick<PublishDraftRequest, 'version' | 'named'> & {
+  name: string;
+  batchId: string;
+  waitMs?: number;
+};
 
 /** Makes a draft the drive, within a transaction. @throws PortalError as `publishDraft` does */
-async function publishIn(tx: Queryable, { name, version, named = [], batchId }: Publishing) {
-  const { id } = await held(tx, name);
+async function publishIn(tx: Queryable, { name, version, named = [], batchId, waitMs = 0 }: Publishing) {
+  const drive = await held(tx, name);
+  rejectUnseen(drive);
+  const { id } = drive;
   const faster = await savedSince(tx, id, numberOf(version));
   if (faster) throw await savedError(tx, id, faster);
   await driveAt(tx, id, (await readDriveDraft(tx, id)).base);
-  return { id, ...(await publishDriveDraft(tx, id, { named, batchId })) };
+  return { id, ...(await publishDriveDraft(tx, id, { named, batchId, waitMs })) };
 }
 
 /** Reads what students get of a batch that is not committed; messages are a subject above drives. */
@@ -199,17 +206,20 @@ export function noticesOfPublishing(
 }
 
 /**
- * Makes a draft the drive: students see it from then on, or see it changed (CEL-41, CEL-43).
+ * Makes a draft the drive: students see it from then on, or see it changed (CEL-41, CEL-43). A publication that may be cancelled
+ * is seen and notified a minute later: until then its undo returns the drive to its draft, and nobody knows of it (F-26).
  * @throws PortalError 404, 409 for a stale draft or drive and for what the rules refuse, 422 for a draft that is not whole
  */
 export const publishDraft = (
   { database }: Deps,
   actor: Actor,
   name: string,
-  { key, version, named = [] }: PublishDraftRequest,
-): Promise<DoneData> =>
-  perform(database, { actor, key, asked: { name, version, named } }, async (tx, batch) => {
-    const publishing = { name, version, named, batchId: batch.id };
+  { key, version, named = [], may_cancel: mayCancel = false }: PublishDraftRequest,
+): Promise<DraftPublished> => {
+  const asked = { name, version, named, ...(mayCancel ? { mayCancel } : {}) };
+  return perform(database, { actor, key, asked }, async (tx, batch) => {
+    const waitMs = mayCancel ? CANCEL_PUBLICATION_MS : 0;
+    const publishing = { name, version, named, batchId: batch.id, waitMs };
     const { id, before, after, students, wasPublished } = await publishIn(tx, publishing);
     const now = (await lockDriveRow(tx, id))!.version;
     batch.record({
@@ -219,5 +229,6 @@ export const publishDraft = (
       before,
       after: { ...after, ...(students.length > 0 ? { role_of: students } : {}) },
     });
-    return { version: String(now), changed: 1 };
+    return { version: String(now), changed: 1, waits: mayCancel && !wasPublished };
   });
+};

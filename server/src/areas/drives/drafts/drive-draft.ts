@@ -147,7 +147,7 @@ const refuse = (errors: Record<string, string>): PortalError =>
 export async function publishDriveDraft(
   tx: Queryable,
   driveId: string,
-  { named, batchId }: { named: readonly string[]; batchId: string },
+  { named, batchId, waitMs }: { named: readonly string[]; batchId: string; waitMs: number },
 ): Promise<Awaited<ReturnType<typeof editDrive>> & { wasPublished: boolean }> {
   const { drive, company } = await readDriveRow(tx, driveId);
   const draft = await readDraft(tx, driveId);
@@ -168,6 +168,7 @@ export async function publishDriveDraft(
     named,
     roles: content.roles,
     batchId,
+    waitMs: drive.isPublished ? 0 : waitMs,
   });
   await discardDraft(tx, driveId);
   await dropCopies(tx, driveId);

@@ -9,7 +9,7 @@ import { writeCompany, writeDrive } from '../content/write-drive';
 import { readDriveRow } from '../content/drive-rows-store';
 import { rejectNarrowing } from '../eligibility/narrowing';
 import { driveNotices } from '../notices/drive-notices';
-import { deleteUnseen, findCompanyBySlug, isUsed, setPublished } from './draft-store';
+import { deleteUnseen, findCompanyBySlug, isUsed, seenFrom, setPublished } from './draft-store';
 import { fatesOf } from './role-fates';
 
 /** What an edit says beside the drive. Which file was imported last is left: a file is another author (CEL-48). */
@@ -19,6 +19,8 @@ type Edit = {
   companyOf: () => Promise<string>;
   /** The batch that it is, so that an undo finds what was told of it; absent where nobody is told. */
   batchId?: string;
+  /** How long students do not see a drive that is published by it, and are not notified (F-26). */
+  waitMs?: number;
   /** Whose role is renamed or taken away. */
   named: readonly string[];
   /** The roles with the titles that they had. */
@@ -56,7 +58,7 @@ export async function editDrive(
   tx: Queryable,
   driveId: string,
   file: DriveFile,
-  { deadline, companyOf, named, roles, batchId }: Edit,
+  { deadline, companyOf, named, roles, batchId, waitMs = 0 }: Edit,
 ): Promise<{ before: Own; after: Own; students: string[] }> {
   await rejectNarrowing(tx, driveId, reachOfFile(file));
   const reach = await readAccessScope(tx, driveId);
@@ -64,14 +66,15 @@ export async function editDrive(
   const titles = former.roles.map(({ title }) => title);
   const fates = fatesOf(titles, roles);
   const holders = await namedHolders(tx, driveId, { fates, named });
-  await writeDrive({ tx, loaded: { drive: file } }, { deadline, companyId: await companyOf() });
+  await writeDrive({ tx, loaded: { drive: file } }, { deadline, companyId: await companyOf(), waitMs });
   const { students } = await carryRoles(tx, driveId, { fates, holders });
   const document = await driveDocument(tx, driveId);
   if (batchId !== undefined) {
     const before = former.published ? { reach, before: former } : { reach: null, before: former };
     const of = { driveId, after: document, fates, holders, batchId };
     const raised = await driveNotices(tx, { ...of, ...before });
-    await raiseEvents(tx, ...raised.map((event) => ({ ...event, batchId })));
+    const at = waitMs === 0 ? {} : { at: await seenFrom(tx, driveId) };
+    await raiseEvents(tx, ...raised.map((event) => ({ ...event, ...at, batchId })));
   }
   const [was, is] = [ownOf(former), ownOf(document)];
   const changed = OWN.filter((key) => JSON.stringify(was[key]) !== JSON.stringify(is[key]));

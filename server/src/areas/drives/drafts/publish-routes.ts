@@ -1,6 +1,7 @@
 import {
   CELL_CALLS,
   draftPublished,
+  notifiedText,
   publishDraftRequest,
   publishNotices,
   publishNoticesRequest,
@@ -38,10 +39,11 @@ export const publishRoutes =
         body: publishDraftRequest,
         response: answers(draftPublished),
       }),
-      async (request) =>
-        notifiedReply(
-          'The drive was published.',
-          await publishDraft(needs, actorOf(staffOf(request)), request.params.id, request.body),
-        ),
+      async (request) => {
+        const done = await publishDraft(needs, actorOf(staffOf(request)), request.params.id, request.body);
+        return done.waits
+          ? ok(`Students see the drive in a minute. ${notifiedText(done, 'will be')}`, done)
+          : notifiedReply('The drive was published.', done);
+      },
     );
   };

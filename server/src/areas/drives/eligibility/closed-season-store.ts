@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database';
-import { acceptsAnswers } from '../application-state/open-drive-store';
+import { isOpen } from '../application-state/open-drive-store';
 
 /** The season of a drive `d` where it is closed; null while it is not (F-69). */
 export const CLOSED_SEASON: SQL = sql`(select z.year from season_closings z
@@ -20,7 +20,7 @@ const reasonOf = (year: number): string => `Season ${year} is closed.`;
 export async function closeDrivesOf(tx: Queryable, year: number): Promise<number> {
   const { rows } = await tx.execute(sql`
     with open as (select d.id, d.deadline, date_trunc('milliseconds', clock_timestamp()) as now from drives d
-      where d.season = ${year} and ${acceptsAnswers()} for update),
+      where d.season = ${year} and ${isOpen()} for update),
     moved as (insert into drive_deadlines (drive_id, before, after, reason)
       select o.id, o.deadline, o.now, ${reasonOf(year)} from open o)
     update drives d set deadline = o.now, version = d.version + 1 from open o where d.id = o.id returning d.id`);

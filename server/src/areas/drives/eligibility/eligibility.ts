@@ -11,6 +11,7 @@ import type { Criteria, CriterionCode, Pay } from '@portal/shared/contract/cell'
 export type JudgedDrive = {
   /** Absent while it stands in no table: then no exception is of it. */
   id?: string;
+  /** Whether students see it. */
   isPublished: boolean;
   deadline: Date;
   degrees: string[];

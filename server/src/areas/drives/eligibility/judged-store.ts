@@ -1,6 +1,8 @@
 import { is, sql, type SQL } from 'drizzle-orm';
 import { PgNumeric, type PgColumn } from 'drizzle-orm/pg-core';
+import { CLOCK_ONCE } from '../../../platform/database/clock';
 import { eligibilityData } from '../../profile/schema';
+import { isSeen } from '../application-state/open-drive-store';
 import type { Applicant } from './applicant';
 import { CRITERION_NAMES, MARK_NAMES } from '@portal/shared/contract/cell';
 import { drives } from '../schema';
@@ -32,7 +34,7 @@ export const ROLES = sql`(select coalesce(json_agg(json_build_object(
 
 /** Fields of a JudgedDrive; decimals as texts, so that they stay exact. */
 export const JUDGED_FIELDS = sql`
-  'isPublished', d.is_published,
+  'isPublished', ${isSeen(CLOCK_ONCE)},
   'deadline', d.deadline,
   'withdrawn', d.withdrawn_reason,
   'degrees', d.degrees,

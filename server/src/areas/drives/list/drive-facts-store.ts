@@ -2,7 +2,8 @@ import type { DeadlineMove } from '@portal/shared/contract';
 import type { CellRound } from '@portal/shared/contract/cell';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database';
-import { TODAY } from '../../../platform/database/clock';
+import { CLOCK_ONCE, inMilliseconds, TODAY } from '../../../platform/database/clock';
+import { isSeen } from '../application-state/open-drive-store';
 import { JUDGED_FIELDS } from '../eligibility/judged-store';
 import { type JudgedDrive } from '../eligibility/eligibility';
 import { DRIVE_COLUMNS, type CountedPeople, type ListedDrive } from './drive-list-store';
@@ -22,6 +23,7 @@ type DriveRow = ListedDrive & {
   rounds: CellRound[];
   entry_round: string | null;
   nudged_at: string | null;
+  publication: { batch: string; ms_left: number } | null;
 };
 
 const counting = (hidden: string | null) => (condition: SQL) =>
@@ -45,6 +47,12 @@ const roundsOf = (count: ReturnType<typeof counting>) => sql`(select coalesce(js
 const MOVES = sql`(select coalesce(json_agg(json_build_object('at', x.at, 'before', x.before, 'after', x.after,
     'reason', x.reason) order by x.at), '[]') from drive_deadlines x where x.drive_id = d.id)`;
 
+/** The publication of a drive `d` that no student sees yet; null where they do, or it is a draft. */
+const PUBLICATION = sql`case when d.is_published and not ${isSeen(CLOCK_ONCE)} then json_build_object(
+  'batch', (select a.batch_id from cell_actions a where a.subject_id = d.id and a.kind = 'drive.published'
+    order by a.version desc limit 1),
+  'ms_left', ${inMilliseconds(sql`d.published_at - ${CLOCK_ONCE}`)}) end`;
+
 /** A drive by its id; undefined where there is none. @param hidden a student who is not counted */
 export async function findDriveRow(
   db: Queryable,
@@ -58,7 +66,7 @@ export async function findDriveRow(
         where x.drive_id = d.id order by x.position) as documents,
       ${roundsOf(counting(hidden))} as rounds,
       (select to_json(w.at) #>> '{}' from drive_nudges n join cell_messages w on w.id = n.cell_message_id
-        where n.drive_id = d.id and n.day = ${TODAY}) as nudged_at
+        where n.drive_id = d.id and n.day = ${TODAY}) as nudged_at, ${PUBLICATION} as publication
     from drives d join companies c on c.id = d.company_id where d.id = ${id}`);
   return rows[0];
 }

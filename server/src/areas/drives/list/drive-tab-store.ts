@@ -1,11 +1,11 @@
 import { CLOSING_MS, type DriveTab } from '@portal/shared/contract/cell';
 import { sql, type SQL } from 'drizzle-orm';
 import { drivesAwaitingResults } from '../application-state/in-round-store';
-import { acceptsAnswers, beforeDeadline } from '../application-state/open-drive-store';
+import { beforeDeadline, isOpen } from '../application-state/open-drive-store';
 import { CLOCK_ONCE, milliseconds } from '../../../platform/database/clock';
 
 const STANDS = sql`d.is_published and d.withdrawn_at is null`;
-const OPEN = acceptsAnswers(CLOCK_ONCE);
+const OPEN = isOpen(CLOCK_ONCE);
 
 /** How many shortlists of the company links of a drive `d` an officer has to decide on (F-72). */
 export const WAITING_SHORTLISTS = sql`(select count(*)::int from company_link_shortlists x

@@ -96,6 +96,7 @@ export async function driveFacts(
       rounds.filter(({ cancelled }) => !cancelled),
     ),
     editors: (await editorsOf(db, id)).map(({ at, ...editor }) => ({ ...editor, at: at.toISOString() })),
+    publication: drive.publication?.batch ? drive.publication : null,
     nudged_at: drive.nudged_at && isoOf(drive.nudged_at),
     rounds: rounds.map(({ at, cancelled, release_at: release, ...round }) => ({
       ...round,

@@ -4,7 +4,7 @@ import { raiseEvents } from '../../../platform/events/event-store';
 import { readApplied } from '../postings/audience-store';
 import { judgeUndecided, readAccessScope } from '../eligibility/eligible-count-store';
 import { driveDocument } from '../content/drive-document';
-import { isAccepting } from '../application-state/open-drive-store';
+import { isUnseen, willAccept } from '../application-state/open-drive-store';
 import { roleText } from '../eligibility/role-text';
 import { askAgain } from './ask-again';
 import type { ChangedDrive } from './changed-drive';
@@ -12,7 +12,7 @@ import { reachChanges, roleChanges, sharedChanges } from './fact-changes';
 
 /** Undecided students by what a change is for them; nobody where the drive takes no answers. */
 async function undecidedOf(tx: Queryable, { driveId, reach }: ChangedDrive) {
-  const rows = (await isAccepting(tx, driveId))
+  const rows = (await willAccept(tx, driveId))
     ? await judgeUndecided(tx, await readAccessScope(tx, driveId), reach)
     : [];
   const ids = (is: (row: (typeof rows)[number]) => boolean) => rows.filter(is).map(({ id }) => id);
@@ -36,6 +36,8 @@ export async function driveNotices(tx: Queryable, changed: ChangedDrive): Promis
     students.length === 0 ? [] : [{ kind, driveId, students, facts: { company, ...facts } }];
   if (!before?.published)
     return event('drive.opened', undecided.gained, { on: after.deadline, roles: after.roles.map(roleText) });
+  // Nobody has seen what is changed: that the drive opens is all that they read (F-26).
+  if (await isUnseen(tx, driveId)) return [];
   const ofRoles = roleChanges(before, after, changed.fates);
   const roles = ofRoles.map(({ change }) => change);
   const changes: FactChange[] = [...roles, ...sharedChanges(before, after)];

@@ -1,11 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { StudentDebarment } from '@portal/shared/contract';
+import { CLOCK_ONCE } from '../../../platform/database/clock';
 import type { Queryable } from '../../../platform/database/database';
 import { OWN_DEBARMENT, studentDebarmentOf, type DebarmentRow } from '../../identity';
 import { POLICY } from '../../releases';
 import type { ApplicationHistory, OwnOffer, RoundHistory } from '../application-state/application-history';
 import { ANSWER_FIELDS, courseFields } from '../application-state/history-store';
-import { beforeDeadline, shownOpen } from '../application-state/open-drive-store';
+import { beforeDeadline, isSeen, shownOpen } from '../application-state/open-drive-store';
 import { barredBy, type Applicant } from '../eligibility/applicant';
 import type { Criteria, Job, Marks } from '@portal/shared/contract/cell';
 import type { JudgedDrive } from '../eligibility/eligibility';
@@ -75,8 +76,8 @@ type Row<Drive> = {
   drives: (Omit<Drive, 'deadline' | 'criteria'> & { deadline: string; criteria: Criteria })[];
 };
 
-/** The instant at which the transaction began: that of the listing. */
-const NOW = sql`now()`;
+/** The instant of the listing. */
+const NOW = CLOCK_ONCE;
 
 /** What every eligible student meets, or has an exception of; the judge of eligibility decides the rest (`failedRules`). */
 const FITS = sql`((w.degree = any(d.degrees) and w.branch = any(d.branches)) or d.id = any(w.admitted))`;
@@ -86,7 +87,7 @@ const FITS = sql`((w.degree = any(d.degrees) and w.branch = any(d.branches)) or 
  * even read. `d` is a drive, `k` the student's consent, `w` the student.
  */
 export const DRIVES = {
-  one: (driveId: string) => sql`d.id = ${driveId} and (d.is_published or k.choice is not null)`,
+  one: (driveId: string) => sql`d.id = ${driveId} and (${isSeen(NOW)} or k.choice is not null)`,
   /** Whether students see it or not. */
   known: (driveId: string) => sql`d.id = ${driveId}`,
   /** Undecided and open to somebody. */
@@ -94,7 +95,7 @@ export const DRIVES = {
   /** Undecided, open and of the student's degree and branch. */
   open: sql`k.choice is null and ${shownOpen(NOW)} and ${FITS}`,
   /** Undecided and closed: seen, or of the student's degree and branch. */
-  unanswered: sql`k.choice is null and d.is_published and not ${beforeDeadline(NOW)}
+  unanswered: sql`k.choice is null and ${isSeen(NOW)} and not ${beforeDeadline(NOW)}
     and (k.listed_at is not null or ${FITS})`,
   applied: sql`k.choice = 'TRUE'`,
   declined: sql`k.choice = 'FALSE'`,

@@ -17,6 +17,7 @@ import {
   rounds,
 } from '../schema';
 import { exceptionsOf } from '../eligibility/exception-store';
+import { isSeen } from '../application-state/open-drive-store';
 import { isShown } from '../application-state/shown-notice-store';
 import { roundStatus } from '../application-state/round-status';
 import { reopenedAnswers } from '../application-state/reopening-store';
@@ -84,13 +85,18 @@ export async function readPosting(db: Queryable, studentId: string, driveId: str
   return posting ?? null;
 }
 
-/** Whether a drive is there for students: published, or one that this student has decided on. */
+/** Whether a drive is there for students: seen by all, or one that this student has decided on. */
 export async function isVisible(db: Queryable, studentId: string, driveId: string): Promise<boolean> {
   const rows = await db
     .select({ id: drives.id })
     .from(drives)
     .leftJoin(consents, and(eq(consents.driveId, drives.id), eq(consents.studentId, studentId)))
-    .where(and(eq(drives.id, driveId), or(drives.isPublished, sql`${consents.isConcern} is not null`)));
+    .where(
+      and(
+        eq(drives.id, driveId),
+        or(isSeen(CLOCK_ONCE, sql`${drives}`), sql`${consents.isConcern} is not null`),
+      ),
+    );
   return rows.length > 0;
 }
 

@@ -74,7 +74,7 @@ async function fromDrive(db: Queryable, audience: Audience): Promise<Chosen> {
   const driveId = await driveInScope(db, drive, FULL_ACCESS);
   const found = await driveOfMessage(db, driveId);
   if (!found) throw noDrive();
-  if (!found.isPublished) throw nobody('This drive is not published: none of its students know of it.');
+  if (!found.isSeen) throw nobody('This drive is not published yet: none of its students know of it.');
   return {
     ids: applicantsIn({ driveId, tab, q, degree, branch, ids, hidden: null }),
     words: `${found.company}: ${listed(tab, degree, branch, q?.trim() && 'by a search', selectedText(ids))}`,

@@ -4,6 +4,7 @@ import { eq, sql, type SQL } from 'drizzle-orm';
 import { CLOCK, fromNow, TODAY } from '../../../platform/database/clock';
 import type { Queryable } from '../../../platform/database/database';
 import { eventsToNotify } from '../../../platform/events/schema';
+import { isSeen } from '../../drives';
 import { companies, drives } from '../../drives/schema';
 import { cellMessageRecipients, cellMessages, responseReminders } from '../schema';
 
@@ -14,7 +15,7 @@ export async function driveOfMessage(db: Queryable, id: string) {
       id: drives.id,
       company: companies.name,
       deadline: drives.deadline,
-      isPublished: drives.isPublished,
+      isSeen: isSeen(CLOCK, sql`${drives}`),
     })
     .from(drives)
     .innerJoin(companies, eq(companies.id, drives.companyId))

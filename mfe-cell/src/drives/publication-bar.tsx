@@ -1,0 +1,76 @@
+import { newKey } from '@portal/shared/contract';
+import { CANCEL_PUBLICATION_MS } from '@portal/shared/contract/cell';
+import type { DriveFacts, UndoneData } from '@portal/shared/contract/cell';
+import { Banner, Box, Button, Card, Heading } from '@portal/shared/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { callCell } from '../api/call';
+import { useMay } from '../api/use-staff';
+import { noteDone } from '../changes/done-store';
+import { TimeLeft, useLeft } from '../frame/time-left';
+
+type Publication = NonNullable<DriveFacts['publication']>;
+type PublicationBarProps = { publication: Publication; readAt: number };
+
+/** What the activity log says of it. */
+const REASON = 'Cancelled before students saw the drive.';
+
+/** Cancels a publication: an undo without questions, since nobody was notified. */
+function useCancel(batch: string) {
+  const queries = useQueryClient();
+  const [key] = useState(newKey);
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const cancel = async (): Promise<void> => {
+    setBusy(true);
+    const reply = await callCell<UndoneData>('undo', { params: { id: batch }, body: { reason: REASON, key } });
+    setBusy(false);
+    if (reply.success)
+      noteDone({
+        message: 'The publication is cancelled. The drive is a draft again.',
+        batch: reply.data.batch,
+      });
+    else setRefusal(reply.message);
+    void queries.invalidateQueries();
+  };
+  return { cancel, isBusy, refusal };
+}
+
+/** A drive that no student sees yet: the bar runs down, and one press makes it a draft again (F-26). */
+function Bar({ publication: { batch, ms_left: ms }, readAt }: PublicationBarProps) {
+  const left = useLeft(ms, readAt);
+  const queries = useQueryClient();
+  const mayCancel = useMay('undo actions');
+  const { cancel, isBusy, refusal } = useCancel(batch);
+  const isOver = left === 0;
+  useEffect(() => {
+    if (isOver) void queries.invalidateQueries();
+  }, [isOver, queries]);
+  return (
+    <Card component="section" aria-label="Publication">
+      <Heading level={2} looks={3} gutterBottom>
+        Students do not see this drive yet
+      </Heading>
+      <Box sx={{ marginBlockEnd: 1 }}>They see it, and are notified, when the time is over.</Box>
+      <TimeLeft left={left} of={CANCEL_PUBLICATION_MS} />
+      {mayCancel && (
+        <Box sx={{ marginBlockStart: 1 }}>
+          <Button variant="contained" color="error" disabled={isBusy || isOver} onClick={() => void cancel()}>
+            Cancel the publication
+          </Button>
+        </Box>
+      )}
+      {refusal && (
+        <Box sx={{ marginBlockStart: 2 }}>
+          <Banner tone="negative" live="assertive" title={refusal} />
+        </Box>
+      )}
+    </Card>
+  );
+}
+
+/** The minute of a drive that was just published; nothing of any other one. @param props.readAt when the drive was read */
+export const PublicationBar = ({ drive, readAt }: { drive: DriveFacts; readAt: number }) =>
+  drive.publication ? (
+    <Bar key={drive.publication.batch} publication={drive.publication} readAt={readAt} />
+  ) : null;
