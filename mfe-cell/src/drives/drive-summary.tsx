@@ -1,3 +1,5 @@
+import { DRIVE_PARTS } from '@portal/shared/contract';
+import type { DrivePart } from '@portal/shared/contract';
 import { DRIVE_STATE_LABELS, rolesText } from '@portal/shared/contract/cell';
 import type { DriveFacts } from '@portal/shared/contract/cell';
 import { Badge, Box, Card, Heading } from '@portal/shared/ui';
@@ -23,6 +25,29 @@ export const DriveSummary = ({ drive }: { drive: DriveFacts }) => (
   </Box>
 );
 
+type Item = { term: string; description: string };
+
+/** What is shown of each part of a drive. */
+const PARTS: Record<DrivePart, (drive: DriveFacts) => Item[]> = {
+  degrees: ({ degrees }) => [{ term: 'Degrees', description: degrees.join(', ') }],
+  branches: ({ branches }) => [{ term: 'Branches', description: branches.map(capitalize).join(', ') }],
+  roles: ({ roles }) =>
+    roles.flatMap(({ title, pay = [] }) =>
+      pay.length === 0
+        ? []
+        : [
+            {
+              term: `Pay of ${title}`,
+              description: pay.map(({ label, text }) => `${label} ${text}`).join(', '),
+            },
+          ],
+    ),
+  job: ({ job = [] }) => job.map(({ label, text }) => ({ term: label, description: text })),
+  criteria: ({ criteria }) => [{ term: 'Criteria', description: criteria }],
+  limit: (drive) => [{ term: 'Roles to choose', description: `At most ${drive.role_limit}` }],
+  files: ({ documents }) => [{ term: 'Documents', description: documents.join(', ') || 'None' }],
+};
+
 /** Whom a drive is for, in words that come from the rules themselves (CEL-40). */
 export const DriveFactsCard = ({ drive }: { drive: DriveFacts }) => (
   <Card component="section" aria-label="The drive">
@@ -32,22 +57,7 @@ export const DriveFactsCard = ({ drive }: { drive: DriveFacts }) => (
     <DescriptionList
       items={[
         { term: 'Code', description: drive.code },
-        ...(drive.job ?? []).map(({ label, text }) => ({ term: label, description: text })),
-        ...drive.roles.flatMap(({ title, pay = [] }) =>
-          pay.length === 0
-            ? []
-            : [
-                {
-                  term: `Pay of ${title}`,
-                  description: pay.map(({ label, text }) => `${label} ${text}`).join(', '),
-                },
-              ],
-        ),
-        { term: 'Degrees', description: drive.degrees.join(', ') },
-        { term: 'Branches', description: drive.branches.map(capitalize).join(', ') },
-        { term: 'Criteria', description: drive.criteria },
-        { term: 'Roles to choose', description: `At most ${drive.role_limit}` },
-        { term: 'Documents', description: drive.documents.join(', ') || 'None' },
+        ...DRIVE_PARTS.flatMap((part) => PARTS[part](drive)),
       ]}
     />
   </Card>

@@ -23,7 +23,10 @@ function useCancel(batch: string) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const cancel = async (): Promise<void> => {
     setBusy(true);
-    const reply = await callCell<UndoneData>('undo', { params: { id: batch }, body: { reason: REASON, key } });
+    const reply = await callCell<UndoneData>('undo', {
+      params: { id: batch },
+      body: { reason: REASON, key },
+    });
     setBusy(false);
     if (reply.success)
       noteDone({

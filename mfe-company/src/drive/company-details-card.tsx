@@ -1,5 +1,5 @@
-import { parseJobProfile } from '@portal/shared/contract';
-import type { Recruitment } from '@portal/shared/contract';
+import { DRIVE_PARTS, parseJobProfile } from '@portal/shared/contract';
+import type { DrivePart, Recruitment } from '@portal/shared/contract';
 import { Box, Card, Heading } from '@portal/shared/ui';
 import { PayLabels, RoleLabels } from '@portal/shared/ui-data';
 import { Fragment } from 'react';
@@ -15,6 +15,45 @@ const listed = (commaSeparated: string): string[] =>
 
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** What is shown of each part of a drive; how many roles may be chosen stands at the roles of the form. */
+const PARTS: Partial<Record<DrivePart, (drive: Recruitment) => ReactNode>> = {
+  degrees: (drive) => <Part title="Eligible degrees">{listed(drive.degree).join(', ').toUpperCase()}</Part>,
+  branches: (drive) => (
+    <Part title="Eligible branches">
+      <Items items={listed(drive.eligible_branch).map(capitalize)} />
+    </Part>
+  ),
+  roles: (drive) => (
+    <Part title="Roles">
+      <Items
+        items={parseJobProfile(drive.job_profile).map((role) => (
+          <Fragment key={role.title}>
+            <RoleLabels role={role} />
+            <PayLabels title={role.title} pays={drive.pays} />
+          </Fragment>
+        ))}
+      />
+    </Part>
+  ),
+  job: ({ job }) =>
+    job?.map(({ key, label, text }) => (
+      <Part key={key} title={label}>
+        {text}
+      </Part>
+    )),
+  criteria: (drive) => <Part title="Criteria">{drive.criteria || 'None'}</Part>,
+  files: ({ pdf_urls: pdfs }) =>
+    pdfs.length > 0 && (
+      <Part title="Files of the company">
+        <Items
+          items={pdfs.map((pdf) => (
+            <PdfLink key={pdf.url} {...pdf} />
+          ))}
+        />
+      </Part>
+    ),
+};
+
 /** Who may apply and the company's files (CMP-02). */
 export function CompanyDetailsCard({ drive }: { drive: Recruitment }) {
   useWantedPdf(drive.pdf_urls);
@@ -23,35 +62,9 @@ export function CompanyDetailsCard({ drive }: { drive: Recruitment }) {
       <Heading level={2} looks={3} id="company-details">
         Company Details
       </Heading>
-      <Part title="Eligible degrees">{listed(drive.degree).join(', ').toUpperCase()}</Part>
-      <Part title="Eligible branches">
-        <Items items={listed(drive.eligible_branch).map(capitalize)} />
-      </Part>
-      <Part title="Roles">
-        <Items
-          items={parseJobProfile(drive.job_profile).map((role) => (
-            <Fragment key={role.title}>
-              <RoleLabels role={role} />
-              <PayLabels title={role.title} pays={drive.pays} />
-            </Fragment>
-          ))}
-        />
-      </Part>
-      {drive.job?.map(({ key, label, text }) => (
-        <Part key={key} title={label}>
-          {text}
-        </Part>
+      {DRIVE_PARTS.map((part) => (
+        <Fragment key={part}>{PARTS[part]?.(drive)}</Fragment>
       ))}
-      <Part title="Criteria">{drive.criteria || 'None'}</Part>
-      {drive.pdf_urls.length > 0 && (
-        <Part title="Files of the company">
-          <Items
-            items={drive.pdf_urls.map((pdf) => (
-              <PdfLink key={pdf.url} {...pdf} />
-            ))}
-          />
-        </Part>
-      )}
     </Card>
   );
 }

@@ -8,6 +8,7 @@ import {
 import type { SectionName } from '@portal/shared/contract';
 import { formatDateTime } from '@portal/shared/format';
 import type { ListedAction } from '../areas/activity';
+import { recordedChanges } from '../areas/drives';
 
 type State = Record<string, unknown>;
 /** What is known beside the action. @property fields what an import changed of students @property sections titles by name */
@@ -97,6 +98,8 @@ const WORDS: Partial<Record<ActionKind, Words>> = {
   'bar.appeal decided': stateLines('Debarment'),
   'drive.drafted': line('Drive', 'Draft', 'Removed'),
   'drive.published': line('Drive', 'Published', 'Draft'),
+  'drive.changed': ({ before, after }) =>
+    recordedChanges(before, after).map(({ what, was, is }) => ({ what, now: is, then: was })),
   'drive.withdrawn': line('Drive', 'Withdrawn', 'Not withdrawn'),
   'consent.reopened': ({ before }) => [
     { what: 'Answer', now: 'Not answered', then: answerText(before['answer']) },

@@ -9,6 +9,7 @@ export * from './profile';
 export * from './needed-sections';
 export * from './eligibility-data';
 export * from './deadline';
+export * from './drive-parts';
 export * from './drives';
 export * from './application-state';
 export * from './application-text';

@@ -19,7 +19,7 @@ import {
   lockDriveRow,
   lockForOffers,
   noDrive,
-  rejectUnseen,
+  rejectNotSeen,
   rejectWithdrawn,
   roundFacts,
   type By,
@@ -139,7 +139,7 @@ export async function addApplicants(
     const drive = await lockDriveRow(tx, driveId);
     if (!drive) throw noDrive();
     rejectWithdrawn(drive);
-    rejectUnseen(drive);
+    rejectNotSeen(drive);
     await rejectRole(tx, driveId, role);
     const entry = await entryRoundOf(tx, driveId, entry_round);
     const judged = await judge(tx, { driveId, hidden: reach.hidden }, enrollments);

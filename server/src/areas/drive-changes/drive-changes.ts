@@ -14,7 +14,7 @@ import { compareInstants, countDriveChange, writeDeadline, writeWithdrawal, type
 import { rejectSet } from '../rounds';
 import { roundsToRelease } from '../rounds';
 import { entryRoundOf } from '../rounds';
-import { driveAt, rejectUnseen, rejectWithdrawn } from '../drives';
+import { driveAt, rejectNotSeen, rejectWithdrawn } from '../drives';
 
 type Deps = { database: { db: Queryable } };
 type Change = { key: string; version: string; reason: string };
@@ -50,7 +50,7 @@ export const moveDeadline = (
   perform(database, { actor, key, reason, asked: { id, version, deadline, entry } }, async (tx, batch) => {
     const held = await driveAt(tx, id, version);
     rejectWithdrawn(held);
-    rejectUnseen(held);
+    rejectNotSeen(held);
     await rejectDeadline(tx, held, deadline);
     const entersAt = await entryRoundOf(tx, id, entry);
     await writeDeadline(tx, held, { deadline, reason, entryRound: entry });
@@ -99,7 +99,7 @@ export const withdrawDrive = (
     await lockForOffers(tx, holders);
     const held = await driveAt(tx, id, version);
     rejectWithdrawn(held);
-    rejectUnseen(held);
+    rejectNotSeen(held);
     for (const round of await roundsToRelease(tx, id)) await rejectSet(tx, round);
     const holding = await heldOfDrive(tx, id);
     rejectUnsaid(holding, offers);

@@ -50,7 +50,7 @@ export {
   writeDeadline,
   writeWithdrawal,
 } from './changes/drive-change-store';
-export { driveAt, rejectUnseen, rejectWithdrawn } from './changes/lock-drive';
+export { driveAt, rejectNotSeen, rejectWithdrawn } from './changes/lock-drive';
 export { cleanHtml, plainText } from './content/html';
 export { moment, readMoment } from './content/moment';
 export { addFile, removeFile } from './documents/drive-file-changes';
@@ -65,6 +65,7 @@ export { findCompanyNamed, plainName, sameCompanyName } from './drafts/draft-sto
 export { keepDraft, readDriveDraft } from './drafts/drive-draft';
 export { type Restore, UNDO_DRIVE, undoneBy } from './drafts/drive-undo';
 export { discardDrive } from './drafts/edit-drive';
+export { recordedChanges } from './notices/fact-changes';
 export { receivedBy } from './drafts/received-store';
 export { eligibleRoutes } from './drafts/eligible-routes';
 export { publishRoutes } from './drafts/publish-routes';

@@ -5,6 +5,7 @@ import { nearInstant } from '../near-instant';
 import { eligibilityData } from '../eligibility-data';
 import { driveException } from './exceptions';
 import { WORK_TYPES } from './job-table';
+import { driveRole } from './drive-role';
 import { plannedRound } from './planned-rounds';
 import { draftAuthor, driveEditor } from './draft-authors';
 import { seasonFilter } from './student-filters';
@@ -32,7 +33,6 @@ export const DRIVE_TABS = [
 export type DriveTab = (typeof DRIVE_TABS)[number];
 
 const count = z.number();
-const decimal = z.string();
 const text = (most: number) => z.optional(z.string().check(z.maxLength(most)));
 
 /**
@@ -41,20 +41,13 @@ const text = (most: number) => z.optional(z.string().check(z.maxLength(most)));
  */
 export const driveCounts = z.object({ eligible: count, applied: count, declined: count, silent: count });
 
-const role = z.object({
-  title: z.string(),
-  min_lpa: decimal,
-  max_lpa: decimal,
-  pay: z.optional(z.array(factWords)),
-});
-
 /** A drive as the console's list shows it; what is filled in of its job, and of its roles' pay, in words (F-28). */
 export const cellDrive = z.object({
   id: z.string(),
   code: z.string(),
   company: z.string(),
   company_id: z.optional(z.string()),
-  roles: z.array(role),
+  roles: z.array(driveRole),
   job: z.optional(z.array(factWords)),
   state: z.enum(DRIVE_STATES),
   deadline: z.string(),

@@ -14,10 +14,8 @@ const MOST_RUPEES = 99_999_999;
 const MOST_ENTRIES = 12;
 const MOST_LETTERS = 200;
 
-const MONTHS = 'January February March April May June July August September October November December'.split(
-  ' ',
-);
-const monthText = (month: string): string => `${MONTHS[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;
+const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const monthText = (month: string): string => MONTH.format(new Date(`${month}-01T00:00:00Z`));
 
 /** The entries of a list. */
 const entriesOf = (kind: Kind, text: string): string[] =>

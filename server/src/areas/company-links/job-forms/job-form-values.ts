@@ -122,6 +122,18 @@ export function tooMuchOf(form: JobForm): Faults {
   );
 }
 
+/** The form's field of a fault of the drive: the steps of its selection process are the form's rounds. */
+const placeOf = (field: string): string =>
+  field === 'job.selection' ? 'rounds' : field.replace(/\.package$/, '.min_lpa');
+
+/** Of a round without a name no step could be made, and what is written of it would be lost. */
+const namelessRounds = ({ rounds }: JobForm): Faults =>
+  Object.fromEntries(
+    rounds.flatMap(({ name }, at) =>
+      name === '' ? [[`rounds.${at}.name`, 'Please enter the name of this round.']] : [],
+    ),
+  );
+
 /**
  * What keeps a form from being sent, by its field: the rules of a drive (CEL-41), but for the deadline, which the placement cell
  * may set, and a contact.
@@ -137,9 +149,8 @@ export function faultsOf(form: JobForm, of: { name: string; slug: string }, now:
     return parsed.success ? {} : byField(parsed.error.issues, `contacts.${at}.`);
   });
   return {
-    ...Object.fromEntries(
-      Object.entries(others).map(([field, message]) => [field.replace(/\.package$/, '.min_lpa'), message]),
-    ),
+    ...Object.fromEntries(Object.entries(others).map(([field, message]) => [placeOf(field), message])),
+    ...namelessRounds(form),
     ...(deadline !== '' && wrong ? { day: wrong } : {}),
     ...(isOver ? { day: 'This time is over. Please choose one to come, or leave it empty.' } : {}),
     ...(form.contacts.length === 0 ? { contacts: 'Please enter at least one contact.' } : {}),

@@ -58,6 +58,40 @@ describe.each(DATABASES)('job notification forms on %s', (kind) => {
     expect(rows).toMatchObject([{ kind: 'drive.drafted', after: { form: link.id } }]);
   });
 
+  test('F-28 the facts that a company enters become those of the draft; a round without a name is named at its field', async () => {
+    const entered = {
+      'job.work': 'internship',
+      'job.locations': 'Pune, Surat',
+      'job.joining': '2027-07',
+      'job.agreement_months': '24',
+      'job.agreement_amount': '100000',
+      'roles.0.pay.fixed': '5',
+      'roles.0.pay.stipend': '20,000',
+    };
+    const { send, forms, link, ask } = await begun();
+    const nameless = await send({ ...entered, 'rounds.1.note': 'On Friday' });
+    expect([nameless.statusCode, nameless.body]).toEqual([
+      422,
+      expect.stringContaining('Please enter the name of this round.'),
+    ]);
+    expect(nameless.body).toContain('id="rounds.1.name-fault"');
+    await send({ ...entered, 'rounds.1.name': 'Interview', seen: seenIn(nameless.body) });
+    const { id } = (await forms())[0]!.drive!;
+    const { content } = (await officer.call('draft', { id })).body.data as DriveDraft;
+    expect(content).toMatchObject({
+      job: {
+        work: 'internship',
+        locations: 'Pune, Surat',
+        joining: '2027-07',
+        agreement_months: '24',
+        agreement_amount: '100000',
+        selection: 'Written test\nInterview',
+      },
+      roles: [{ pay: { fixed: '5', stipend: '20,000' } }],
+    });
+    expect((await ask(`${link.path}/form`)).body).toContain('value="20,000"');
+  });
+
   test('F-75 wrong input is named at its field, everything typed stays, and it is saved without being sent', async () => {
     const { send, ask, link, forms } = await begun();
     const wrong = await send({

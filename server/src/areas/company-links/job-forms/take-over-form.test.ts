@@ -93,6 +93,24 @@ describe.each(DATABASES)('what an officer takes over from a form on %s', (kind) 
     expect((await facts()).planned).toEqual([{ name: 'Interview', note: '' }]);
   });
 
+  test('F-28 what a company plans of a round stays where the placement cell renames its step', async () => {
+    const { send, forms } = await begun();
+    await send({ 'rounds.1.name': 'Interview' });
+    const { id } = (await forms())[0]!.drive!;
+    const { content } = (await officer.call('draft', { id })).body.data as DriveDraft;
+    await drafts.save(id, {
+      ...content,
+      deadline: new Date(Date.now() + 48 * HOUR).toISOString(),
+      job: { ...content.job, selection: 'Aptitude test\nInterview' },
+    });
+    await drafts.publish(id);
+    const { planned } = (await officer.call('drive', { id })).body.data as DriveFacts;
+    expect(planned).toEqual([
+      { name: 'Aptitude test', note: '60 minutes, online' },
+      { name: 'Interview', note: '' },
+    ]);
+  });
+
   test('F-75 documents of a form become those of the draft, and one that is no PDF is refused', async () => {
     const { send, upload, ask, link, forms } = await begun();
     const none = await upload(Buffer.from('no PDF'));

@@ -19,7 +19,7 @@ export async function driveAt(tx: Queryable, id: string, version: string): Promi
 }
 
 /** @throws PortalError 409 for a drive whose publication can still be cancelled: no student has seen what would be changed (F-26) */
-export function rejectUnseen({ seenFrom }: Pick<HeldDrive, 'seenFrom'>): void {
+export function rejectNotSeen({ seenFrom }: Pick<HeldDrive, 'seenFrom'>): void {
   if (seenFrom !== null)
     throw new PortalError(
       409,

@@ -1,4 +1,4 @@
-import { eq, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import { CLOCK, fromNow } from '../../../platform/database/clock';
 import type { Queryable } from '../../../platform/database/database';
 import { isId } from '../../../platform/is-id';
@@ -60,14 +60,32 @@ export async function putDrive(
   return drive!.id;
 }
 
-/** Writes a drive's roles, in place of those that it had. */
+/**
+ * Writes a drive's roles, in place of those that it had. A role that stays keeps its row: a column that this release does not know
+ * stays as it is, since a newer one may work on the same database (F-28).
+ */
 export async function replaceRoles(
   tx: Queryable,
   driveId: string,
   roles: Omit<typeof driveRoles.$inferInsert, 'driveId' | 'position'>[],
 ): Promise<void> {
-  await tx.delete(driveRoles).where(eq(driveRoles.driveId, driveId));
-  await tx.insert(driveRoles).values(roles.map((role, position) => ({ driveId, position, ...role })));
+  const titles = roles.map(({ title }) => title);
+  await tx
+    .delete(driveRoles)
+    .where(and(eq(driveRoles.driveId, driveId), notInArray(driveRoles.title, titles)));
+  // Out of the way first: places of a drive are unique.
+  await tx
+    .update(driveRoles)
+    .set({ position: sql`-1 - ${driveRoles.position}` })
+    .where(eq(driveRoles.driveId, driveId));
+  for (const [position, role] of roles.entries())
+    await tx
+      .insert(driveRoles)
+      .values({ driveId, position, ...role })
+      .onConflictDoUpdate({
+        target: [driveRoles.driveId, driveRoles.title],
+        set: { position, ...role },
+      });
 }
 
 /** Writes a company's file, known by its name. @returns its id */

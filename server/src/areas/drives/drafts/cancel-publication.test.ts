@@ -79,7 +79,13 @@ describe.each(DATABASES)('the minute of a publication on %s', (kind) => {
       await officer.call('withdrawDrive', { id, body }),
       await officer.call('makeException', {
         id,
-        body: { key: freshKey(), student: student.enrollment, rules: ['MIN_CPI'], until, reason: body.reason },
+        body: {
+          key: freshKey(),
+          student: student.enrollment,
+          rules: ['MIN_CPI'],
+          until,
+          reason: body.reason,
+        },
       }),
     ];
     expect(refused.map(({ status }) => status)).toEqual([409, 409, 409]);

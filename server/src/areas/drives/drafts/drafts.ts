@@ -37,7 +37,7 @@ import { lockDriveRow, type HeldDrive } from '../changes/drive-change-store';
 import { readDriveState } from '../list/drive-list-store';
 import { findPerson } from '../list/eligibility-result-store';
 import { driveInScope, noDrive } from '../list/drives';
-import { driveAt, rejectUnseen, rejectWithdrawn } from '../changes/lock-drive';
+import { driveAt, rejectNotSeen, rejectWithdrawn } from '../changes/lock-drive';
 import { FULL_ACCESS } from '../list/access-scope';
 
 type Deps = { database: { db: Queryable } };
@@ -177,7 +177,7 @@ type Publishing = Pick<PublishDraftRequest, 'version' | 'named'> & {
 /** Makes a draft the drive, within a transaction. @throws PortalError as `publishDraft` does */
 async function publishIn(tx: Queryable, { name, version, named = [], batchId, waitMs = 0 }: Publishing) {
   const drive = await held(tx, name);
-  rejectUnseen(drive);
+  rejectNotSeen(drive);
   const { id } = drive;
   const faster = await savedSince(tx, id, numberOf(version));
   if (faster) throw await savedError(tx, id, faster);

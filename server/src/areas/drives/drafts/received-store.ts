@@ -5,20 +5,34 @@ import { IS_AS_RECEIVED } from '../list/drive-tab-store';
 
 type Row = Omit<ReceivedForm, 'at'> & { at: string };
 
+/** The names with which rounds of a drive were added: one that is renamed is still what was planned. */
+async function firstNames(db: Queryable, driveId: string, rounds: readonly { id: string }[]) {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select a.after ->> 'name' as name from cell_actions a
+    where a.subject_id = ${driveId} and a.kind = 'round.added'
+      and a.after ->> 'round' = any(${sql.param(rounds.map(({ id }) => id))}::text[])`);
+  return rows.map(({ name }) => name);
+}
+
 /**
- * Rounds that are planned, but those of whose name there is one by now: the steps of the drive's selection process (F-28) with what
- * the company wrote of them in its form, or the rounds of its form where the drive has no steps (F-75).
+ * Rounds that are planned, but those of which there is one by now, by its name or the one with which it was added: the steps of the
+ * drive's selection process (F-28) with what the company wrote of them in its form, also where a step was renamed and none came or
+ * went, or the rounds of its form where the drive has no steps (F-75).
  */
 export async function plannedRounds(
   db: Queryable,
   { id, job }: { id: string; job: Job },
-  rounds: readonly { name: string }[],
+  rounds: readonly { id: string; name: string }[],
 ): Promise<PlannedRound[]> {
-  const has = new Set(rounds.map(({ name }) => name.toLowerCase()));
+  const added = await firstNames(db, id, rounds);
+  const has = new Set([...rounds.map(({ name }) => name), ...added].map((name) => name.toLowerCase()));
   const sent = (await receivedBy(db, id))?.rounds ?? [];
-  const steps = selectionSteps(job).map(
-    (name) => sent.find((round) => round.name.toLowerCase() === name.toLowerCase()) ?? { name, note: '' },
-  );
+  const names = selectionSteps(job);
+  const steps = names.map((name, at) => {
+    const same = sent.find((round) => round.name.toLowerCase() === name.toLowerCase());
+    const renamed = names.length === sent.length ? sent[at] : undefined;
+    return { name, note: (same ?? renamed)?.note ?? '' };
+  });
   const planned = steps.length > 0 ? steps : sent;
   return planned.filter(({ name }) => !has.has(name.toLowerCase()));
 }

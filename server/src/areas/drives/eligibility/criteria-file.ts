@@ -25,6 +25,9 @@ export const criteriaInFile = z.strictObject({
 
 export type CriteriaInFile = z.infer<typeof criteriaInFile>;
 
+/** Criteria that ask nothing. */
+export const NO_CRITERIA = criteriaInFile.parse({});
+
 /** A file's criteria as a drive's row keeps them: decimals as exact texts. */
 export function criteriaFromFile({ note, ...given }: CriteriaInFile): Criteria {
   const limits = CRITERION_NAMES.map((name) => {

@@ -9,7 +9,7 @@ import type { Actor } from '../../activity';
 import { lockDriveRow, type HeldDrive } from '../changes/drive-change-store';
 import { findPerson } from '../list/eligibility-result-store';
 import { noDrive } from '../list/drives';
-import { rejectUnseen, rejectWithdrawn } from '../changes/lock-drive';
+import { rejectNotSeen, rejectWithdrawn } from '../changes/lock-drive';
 import { perform } from '../../activity';
 import { noStudent } from '../../identity';
 
@@ -37,7 +37,7 @@ async function rejectMet(tx: Queryable, { driveId, studentId }: Whom, wanted: re
 export async function rejectFutile(tx: Queryable, drive: HeldDrive, whom: Whom): Promise<void> {
   rejectWithdrawn(drive);
   if (!drive.isPublished) throw new PortalError(409, `The drive of ${drive.company} is not published.`);
-  rejectUnseen(drive);
+  rejectNotSeen(drive);
   const answer = await lockAnswer(tx, whom);
   if (answer === 'TRUE' || answer === 'FALSE')
     throw new PortalError(

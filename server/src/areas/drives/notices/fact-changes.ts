@@ -2,7 +2,7 @@ import { jobDifferences, payDifferences, type FactDifference } from '@portal/sha
 import type { FactChange } from '../../../platform/events/event';
 import { criteriaText } from '../eligibility/criteria';
 import type { RoleFates } from '../application-state/chosen-roles-store';
-import { criteriaFromFile } from '../eligibility/criteria-file';
+import { criteriaFromFile, NO_CRITERIA } from '../eligibility/criteria-file';
 import type { driveDocument } from '../content/drive-document';
 import { plainText } from '../content/html';
 import { lpaText } from '../eligibility/role-text';
@@ -111,6 +111,41 @@ export const sharedChanges = (before: Document, after: Document): FactChange[] =
   ...termsChange(before, after),
   ...documentChanges(before, after),
 ];
+
+/** What a change of a drive says of it where nothing else is said. */
+const UNSAID = {
+  company: { name: '' },
+  degrees: [],
+  branches: [],
+  job: {},
+  roles: [],
+  jobrole_limit: '',
+  details: '',
+  terms: '',
+  pdfs: [],
+};
+
+/** A part of a drive's document, as its change recorded it, maybe by an older release; what it leaves out is the same on both sides. */
+function recorded(part: Record<string, unknown>): Document {
+  const { criteria, roles = [], ...others } = part as Partial<Document>;
+  const asked = { ...NO_CRITERIA, ...criteria };
+  return {
+    ...UNSAID,
+    ...others,
+    criteria: asked,
+    roles: roles.map((role) => ({ ...role, pay: role.pay ?? {} })),
+  } as unknown as Document;
+}
+
+/** All that a change of a drive changed, from the parts that it recorded, in the words in which students are notified of it (F-28). */
+export function recordedChanges(
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+): FactChange[] {
+  const [was, is] = [recorded(before), recorded(after)];
+  const roles = roleChanges(was, is, new Map()).map(({ change }) => change);
+  return [...reachChanges(was, is), ...roles, ...sharedChanges(was, is)];
+}
 
 /** What changed of whom a drive is for. */
 export function reachChanges(before: Document, after: Document): FactChange[] {
