@@ -10,7 +10,8 @@ import { DraftBadge } from './draft-notice';
 import { DriveLink } from './drive-link';
 import type { ListedDrive } from './use-drives';
 
-const { company, code, roles, pay, deadline, eligible, applied, declined, silent } = LIST_COLUMNS.drives;
+const { company, code, roles, pay, asks, deadline, eligible, applied, declined, silent } =
+  LIST_COLUMNS.drives;
 
 const FIGURES = { eligible, applied, declined, silent };
 type FigureName = keyof typeof FIGURES;
@@ -59,5 +60,6 @@ export const DRIVE_COLUMNS: readonly ListColumn<ListedDrive>[] = [
     cell: (drive) => <Box sx={{ overflowWrap: 'anywhere' }}>{drive.code}</Box>,
   }),
   textColumn('pay', pay, { shown: 'extra' }),
+  textColumn('asks', asks, { shown: 'extra' }),
   ...JOB_KEYS.map((key) => textColumn<ListedDrive>(key, LIST_COLUMNS.drives[key], { shown: 'extra' })),
 ];

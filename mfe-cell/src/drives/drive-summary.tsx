@@ -32,15 +32,14 @@ const PARTS: Record<DrivePart, (drive: DriveFacts) => Item[]> = {
   degrees: ({ degrees }) => [{ term: 'Degrees', description: degrees.join(', ') }],
   branches: ({ branches }) => [{ term: 'Branches', description: branches.map(capitalize).join(', ') }],
   roles: ({ roles }) =>
-    roles.flatMap(({ title, pay = [] }) =>
-      pay.length === 0
-        ? []
-        : [
-            {
-              term: `Pay of ${title}`,
-              description: pay.map(({ label, text }) => `${label} ${text}`).join(', '),
-            },
-          ],
+    roles.flatMap(({ title, pay = [], asks = '' }) =>
+      [
+        {
+          term: `Pay of ${title}`,
+          description: pay.map(({ label, text }) => `${label} ${text}`).join(', '),
+        },
+        { term: `Criteria of ${title}`, description: asks },
+      ].filter(({ description }) => description !== ''),
     ),
   job: ({ job = [] }) => job.map(({ label, text }) => ({ term: label, description: text })),
   criteria: ({ criteria }) => [{ term: 'Criteria', description: criteria }],

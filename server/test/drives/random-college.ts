@@ -1,3 +1,4 @@
+import type { RoleAsks } from '@portal/shared/contract/cell';
 import { eq } from 'drizzle-orm';
 import { bars, endedVerifications, students } from '../../src/areas/identity/schema';
 import { driveExceptions, driveRoles, drives, placements } from '../../src/areas/drives/schema';
@@ -70,6 +71,12 @@ export function driveOf({ below, rarely, of, day, past }: Chance) {
   };
 }
 
+/** What a role asks beside its drive; most ask nothing. */
+const asksBy = ({ below, rarely, of }: Chance): RoleAsks => ({
+  ...(rarely() ? { branches: of([['computer'], ['civil', 'computer']]) } : {}),
+  ...(rarely() ? { criteria: of([{ min_cpi: 6 + below(4) }, { max_live_backlogs: 0, min_hsc: 60 }]) } : {}),
+});
+
 /** Drives like one that a file brought, each with criteria and packages of its own. */
 export async function addDrives(server: TestServer, by: Chance): Promise<string[]> {
   const { db } = server.services.database;
@@ -91,6 +98,7 @@ export async function addDrives(server: TestServer, by: Chance): Promise<string[
         title: `Role ${position}`,
         minLpa: '3',
         maxLpa,
+        asks: asksBy(by),
       })),
     ),
   );
@@ -157,7 +165,13 @@ export async function fill({ services }: TestServer, by: Chance, ids: readonly s
         return {
           studentId: id,
           driveId: by.of(ids),
-          rules: by.of([['MIN_CPI'], ['BRANCH', 'DEGREE'], ['MIN_CPI', 'PASSOUT_YEAR', 'MAX_LIVE_BACKLOGS']]),
+          rules: by.of([
+            ['MIN_CPI'],
+            ['BRANCH', 'DEGREE'],
+            ['ROLE'],
+            ['ROLE', 'MIN_CPI'],
+            ['MIN_CPI', 'PASSOUT_YEAR', 'MAX_LIVE_BACKLOGS'],
+          ]),
           reason: 'By chance',
           madeAt,
           until: new Date(madeAt.getTime() + by.below(6) * DAY_MS),

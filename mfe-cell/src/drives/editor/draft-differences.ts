@@ -34,10 +34,15 @@ const wordsOf = (html: string): string =>
 
 const roleText = ({ roles }: DraftContent): string =>
   roles
-    .map(({ title, min_lpa: min, max_lpa: max, pay = {} }) =>
+    .map(({ title, min_lpa: min, max_lpa: max, pay = {}, branches = [], criteria = {} }) =>
       [
         `${title} (${max && max !== min ? `${min}-${max}` : min} LPA)`,
         ...payWords(readablePay(pay)).map(({ label, text }) => `${label} ${text}`),
+        ...CRITERION_NAMES.flatMap((name) => {
+          const limit = criteria[CRITERIA[name].key];
+          return limit ? [`${criterionLabels(CRITERIA[name]).label} ${limit}`] : [];
+        }),
+        ...branches,
       ].join(' '),
     )
     .join(', ');

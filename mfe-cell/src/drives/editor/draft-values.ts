@@ -21,6 +21,7 @@ export function valuesOf({ deadline, ...content }: DraftContent): DraftValues {
   const isGiven = !Number.isNaN(Date.parse(deadline));
   return {
     ...content,
+    roles: content.roles.map((role) => ({ branches: [], criteria: {}, ...role })),
     day: isGiven ? dayOf(deadline) : '',
     time: isGiven ? timeOf(deadline) : USUAL_TIME,
   };
@@ -35,15 +36,19 @@ const filledIn = <Key extends string>(
     Record<Key, string>
   >;
 
+const CRITERION_KEYS = CRITERION_NAMES.map((name) => CRITERIA[name].key);
+
 /** What is saved; the same values are the same text. */
 export const contentOf = ({ day, time, ...values }: DraftValues): DraftContent => ({
   company: { name: values.company.name, about: values.company.about, was: values.company.was },
-  roles: values.roles.map(({ title, min_lpa, max_lpa, was, pay }) => ({
+  roles: values.roles.map(({ title, min_lpa, max_lpa, was, pay, branches = [], criteria }) => ({
     title,
     min_lpa,
     max_lpa,
     was,
     pay: filledIn(PAY_KEYS, pay),
+    branches,
+    criteria: filledIn(CRITERION_KEYS, criteria),
   })),
   role_limit: values.role_limit,
   job: filledIn(JOB_KEYS, values.job),
@@ -64,6 +69,23 @@ function limitOf(name: (typeof CRITERION_NAMES)[number], text: string): number |
   return parsed.success ? parsed.data : null;
 }
 
+/** The roles whose package is one by now, with what each asks beside the drive (F-27). */
+const rolesOf = (roles: DraftContent['roles']) =>
+  roles.flatMap(({ min_lpa, max_lpa, branches = [], criteria = {} }) => {
+    const most = parseAmount(max_lpa.trim() || min_lpa, 'lpa');
+    if (!('value' in most)) return [];
+    const limits = CRITERION_NAMES.map((name) => {
+      const { key } = CRITERIA[name];
+      return [key, limitOf(name, criteria[key] ?? '')];
+    });
+    return [
+      {
+        most: Number(most.value),
+        asks: { branches, criteria: Object.fromEntries(limits) as DriveEligibility['criteria'] },
+      },
+    ];
+  });
+
 /** Whom a draft is open to, as it is counted. */
 export const reachOf = ({ degrees, branches, criteria, roles }: DraftContent): DriveEligibility => ({
   degrees,
@@ -71,10 +93,8 @@ export const reachOf = ({ degrees, branches, criteria, roles }: DraftContent): D
   criteria: Object.fromEntries(
     CRITERION_NAMES.map((name) => [CRITERIA[name].key, limitOf(name, criteria[CRITERIA[name].key])]),
   ),
-  packages: roles.flatMap(({ min_lpa, max_lpa }) => {
-    const most = parseAmount(max_lpa.trim() || min_lpa, 'lpa');
-    return 'value' in most ? [Number(most.value)] : [];
-  }),
+  packages: rolesOf(roles).map(({ most }) => most),
+  asks: rolesOf(roles).map(({ asks }) => asks),
 });
 
 /** The form's field of what the server says is wrong. */

@@ -3,10 +3,11 @@ import { useFormContext, useWatch } from '@portal/shared/forms';
 import { Box, Button } from '@portal/shared/ui';
 import { TextField } from '@portal/shared/ui-form';
 import { PayFields } from './job-fields';
+import { RoleAsksFields } from './role-asks-fields';
 import type { DraftValues } from './draft-values';
 
 type Role = DraftValues['roles'][number];
-const EMPTY: Role = { title: '', min_lpa: '', max_lpa: '', was: null, pay: {} };
+const EMPTY: Role = { title: '', min_lpa: '', max_lpa: '', was: null, pay: {}, branches: [], criteria: {} };
 
 function RoleRow({ at, title, onRemove }: { at: number; title: string; onRemove: (() => void) | null }) {
   const name = title.trim() || `role ${at + 1}`;
@@ -39,6 +40,7 @@ function RoleRow({ at, title, onRemove }: { at: number; title: string; onRemove:
       )}
       <Box sx={{ gridColumn: '1 / -1' }}>
         <PayFields at={at} />
+        <RoleAsksFields at={at} />
       </Box>
     </Box>
   );

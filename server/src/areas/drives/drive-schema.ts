@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { instant, instantNow } from '../../platform/database/columns';
 import { companies, companyFiles } from './company-schema';
-import type { CriterionName, DraftContent, Job, Pay } from '@portal/shared/contract/cell';
+import type { CriterionName, DraftContent, Job, Pay, RoleAsks } from '@portal/shared/contract/cell';
 
 /** The columns of the table of criteria. */
 const criteriaColumns = {
@@ -107,6 +107,8 @@ export const driveRoles = pgTable(
     maxLpa: numeric('max_lpa', { precision: 6, scale: 2 }).notNull(),
     /** What is filled in of the table of pay facts (F-28). */
     pay: jsonb().$type<Pay>().notNull().default({}),
+    /** What it asks beside the drive (F-27). */
+    asks: jsonb().$type<RoleAsks>().notNull().default({}),
   },
   (t) => [
     primaryKey({ columns: [t.driveId, t.position] }),

@@ -73,7 +73,7 @@ export type { Applicant } from './eligibility/applicant';
 export { closeDrivesOf, openDrivesOf } from './eligibility/closed-season-store';
 export { type EligibilityCode, studentStatusRules } from './eligibility/eligibility';
 export { HAS_VISITED, isHeld } from './eligibility/judged-store';
-export { BEST_LPA, mayApplyAt } from './eligibility/may-apply-store';
+export { BEST_LPA, mayApplyAt, storedRoles } from './eligibility/may-apply-store';
 export { brokenOfferRule, isInRange } from './eligibility/offer-rules';
 export { type HeldOffer, heldOffers, lockForOffers } from './eligibility/offer-store';
 export { eligibilityChanges } from './eligibility/eligibility-changes';

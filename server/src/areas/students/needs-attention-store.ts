@@ -2,7 +2,7 @@ import type { NotRespondedDrives, StudentWait } from '@portal/shared/contract/ce
 import { sql, type SQL } from 'drizzle-orm';
 import { CLOCK_ONCE } from '../../platform/database/clock';
 import type { Queryable } from '../../platform/database/database';
-import { BEST_LPA, mayApplyAt } from '../drives';
+import { BEST_LPA, mayApplyAt, storedRoles } from '../drives';
 import { BRANCHES } from '../identity';
 import { isOfSeason } from '../drives';
 import { drivesOn, isAmong } from '../drives';
@@ -25,7 +25,7 @@ const candidates = ({ codes, hidden, season }: Within): SQL => sql`
       or s.id = any(array(select e.student_id from drive_exceptions e join closing d on d.id = e.drive_id))))`;
 
 /** Whether a student `s` with marks `m` may apply to a drive `d` of `closing`, by the judge that consent asks, and answered nothing. */
-const HAS_NOT_RESPONDED = sql`(${mayApplyAt(CLOCK_ONCE, sql`d.best_lpa`)}
+const HAS_NOT_RESPONDED = sql`(${mayApplyAt(CLOCK_ONCE, storedRoles(sql`d.best_lpa`))}
   and (s.id, d.id) not in (select k.student_id, k.drive_id from consents k
     where k.drive_id in (select d.id from closing d) and k.choice is not null))`;
 

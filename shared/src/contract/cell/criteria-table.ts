@@ -107,6 +107,12 @@ export type Criteria = Limits & {
   note: string | null;
 };
 
+/**
+ * What a role asks beside its drive: fewer branches, or stricter criteria (F-27), by the keys of drive files. What is left out is as
+ * the drive has it.
+ */
+export type RoleAsks = { branches?: string[]; criteria?: Partial<Record<CriterionKey, number>> };
+
 export const CRITERION_NAMES = Object.keys(CRITERIA) as CriterionName[];
 
 /** The marks that criteria are about. */

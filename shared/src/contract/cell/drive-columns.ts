@@ -49,6 +49,10 @@ const payText = ({ roles }: CellDrive): string =>
     )
     .join('; ') || NONE;
 
+/** What roles ask beside their drive: 'Developer: CPI at least 8' (F-27). */
+const asksText = ({ roles }: CellDrive): string =>
+  roles.flatMap(({ title, asks }) => (asks ? [`${title}: ${asks}`] : [])).join('; ') || NONE;
+
 /** Columns of the list of drives. */
 export const DRIVE_COLUMNS = {
   company: { title: 'Company', text: ({ company }: CellDrive) => company },
@@ -61,6 +65,7 @@ export const DRIVE_COLUMNS = {
   declined: { title: 'Declined', text: figure('declined') },
   silent: { title: 'Not responded', text: figure('silent') },
   pay: { title: 'Parts of the pay', text: payText },
+  asks: { title: 'Criteria of roles', text: asksText },
   ...(Object.fromEntries(JOB_KEYS.map((key) => [key, jobColumn(key)])) as Record<
     JobKey,
     ReturnType<typeof jobColumn>

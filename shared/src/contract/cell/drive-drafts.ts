@@ -36,6 +36,10 @@ const criteria = Object.fromEntries(CRITERION_NAMES.map((name) => [CRITERIA[name
   typeof typed
 >;
 
+const roleCriteria = Object.fromEntries(
+  CRITERION_NAMES.map((name) => [CRITERIA[name].key, z.optional(typed)]),
+) as Record<CriterionKey, ReturnType<typeof z.optional<typeof typed>>>;
+
 const ofCompany = { name: words, about: text(DRAFT_LIMITS.about) };
 
 /** A drive as the editor has it: numbers and times as they are typed, whole or not (CEL-41). */
@@ -52,6 +56,9 @@ export const draftContent = z.object({
         was: z.nullable(words),
         /** Absent from a page that does not know of it: then the role's own stays (F-28). */
         pay: z.optional(typedPay),
+        /** What it asks beside the drive, empty for nothing; absent as its pay (F-27). */
+        branches: z.optional(z.array(words).check(z.maxLength(DRAFT_LIMITS.branches))),
+        criteria: z.optional(z.object(roleCriteria)),
       }),
     )
     .check(z.maxLength(DRAFT_LIMITS.roles)),

@@ -20,6 +20,19 @@ export const driveEligibility = z.object({
   criteria: z.object(limits),
   /** The highest package of each role, in LPA: who holds an offer is judged by the best (D-46). */
   packages: z.array(z.number().check(z.minimum(0), z.maximum(9999.99))).check(z.maxLength(MOST.roles)),
+  /** What each of these roles asks beside the drive; absent where none does (F-27). */
+  asks: z.optional(
+    z
+      .array(
+        z.object({
+          branches: z.optional(
+            z.array(z.string().check(z.maxLength(MOST.branch))).check(z.maxLength(MOST.branches)),
+          ),
+          criteria: z.optional(z.object(limits)),
+        }),
+      )
+      .check(z.maxLength(MOST.roles)),
+  ),
 });
 
 /** POST /cell/api/drives/eligible: of a drive as it is wanted, and whom it gains and loses from what it was (CEL-42). */

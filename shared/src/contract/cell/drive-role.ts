@@ -7,4 +7,6 @@ export const driveRole = z.object({
   min_lpa: z.string(),
   max_lpa: z.string(),
   pay: z.optional(z.array(factWords)),
+  /** What it asks beside the drive, in words (F-27). */
+  asks: z.optional(z.string()),
 });

@@ -4,9 +4,10 @@ import { changeKey, reason } from './common';
 import { CRITERIA, CRITERION_NAMES, type CriterionCode } from './criteria-table';
 
 /** Rules of a drive that the cell may pass over for one student: what the drive asks, not how the student stands (CEL-47). */
-export const EXCEPTED_RULES: readonly ['DEGREE', 'BRANCH', ...CriterionCode[]] = [
+export const EXCEPTED_RULES: readonly ['DEGREE', 'BRANCH', 'ROLE', ...CriterionCode[]] = [
   'DEGREE',
   'BRANCH',
+  'ROLE',
   ...CRITERION_NAMES.map((name) => CRITERIA[name].code),
 ];
 

@@ -89,7 +89,7 @@ export async function giveConsent(
           choice: 'TRUE',
           roles: readRoles(
             form.fields.job_role ?? '',
-            drive.roles,
+            drive,
             jobroleLimit,
             isUndecided ? listing.applicant : null,
           ),
@@ -119,7 +119,7 @@ async function decide(
   requireEligible(failedRules(applicant, drive, arrivalOf(form, now)));
   if (decision.choice === 'TRUE') {
     const { jobroleLimit } = (await readConsent(tx, studentId, consentId))!;
-    readRoles(decision.roles.join(','), drive.roles, jobroleLimit, applicant);
+    readRoles(decision.roles.join(','), drive, jobroleLimit, applicant);
   }
   if (decision.resume) await keepResume(tx, studentId, decision.resume);
   const written = await writeDecision(tx, consentId, decision, form.waitedMs());

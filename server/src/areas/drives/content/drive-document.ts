@@ -27,10 +27,11 @@ export async function driveDocument(db: Queryable, driveId: string) {
     branches: drive.branches,
     criteria: criteriaToFile(drive),
     job: drive.job,
-    roles: roles.map(({ title, minLpa, maxLpa, pay }) => ({
+    roles: roles.map(({ title, minLpa, maxLpa, pay, asks }) => ({
       title,
       package: `${Number(minLpa)}-${Number(maxLpa)}`,
       pay,
+      ...asks,
     })),
     jobrole_limit: drive.jobroleLimit,
     details: drive.detailsHtml,

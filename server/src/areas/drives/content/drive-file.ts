@@ -10,7 +10,8 @@ import { parseAmount } from '@portal/shared/parse';
 import { tidyLine, tidyText } from '@portal/shared/values';
 import * as z from 'zod';
 import { DEFAULT_ROUND_MINUTES } from '../application-state/round-status';
-import { criteriaInFile } from '../eligibility/criteria-file';
+import { looserCriteria } from '../eligibility/criteria';
+import { asksOf, criteriaFromFile, criteriaInFile, roleCriteriaInFile } from '../eligibility/criteria-file';
 import { jobInFile, payInFile } from './job-file';
 import { moment } from './moment';
 
@@ -39,6 +40,9 @@ const role = z.strictObject({
   title: words.regex(/^[^,:]*$/, 'must hold no comma and no colon'),
   package: packageRange,
   pay: payInFile,
+  /** Beside the drive's: fewer branches, stricter criteria (F-27). */
+  branches: z.array(words.toLowerCase()).optional(),
+  criteria: roleCriteriaInFile,
 });
 
 /** A document: a file beside the drive file, or a text of which the portal makes a PDF. */
@@ -155,7 +159,7 @@ function issuesAcross(file: DriveFile): Mistake[] {
   if (file.jobrole_limit > titles.length) {
     mistakes.push({ path: ['jobrole_limit'], message: 'is more than the number of roles' });
   }
-  return [...mistakes, ...againstEachOther(file)];
+  return [...mistakes, ...againstEachOther(file), ...looserRoles(file)];
 }
 
 /** Facts of the job that contradict each other (F-28). */
@@ -174,6 +178,27 @@ const againstEachOther = ({ job, roles }: DriveFile): Mistake[] => [
       : [],
   ),
 ];
+
+/** What a role asks that its drive asks more strictly: nobody could choose it by that (F-27). */
+const looserRoles = ({ branches: of, criteria, roles }: DriveFile): Mistake[] =>
+  roles.flatMap((role, at): Mistake[] => {
+    const { branches = [], criteria: asked } = asksOf(role);
+    const unknown = branches.filter((branch) => !of.includes(branch));
+    return [
+      ...(unknown.length > 0
+        ? [
+            {
+              path: ['roles', at, 'branches'],
+              message: `names no branch of the drive: ${unknown.join(', ')}`,
+            },
+          ]
+        : []),
+      ...looserCriteria(criteriaFromFile(criteria), asked).map((key) => ({
+        path: ['roles', at, 'criteria', key],
+        message: 'is less strict than the drive’s',
+      })),
+    ];
+  });
 
 const repeated = (list: (string | number)[], key: string | null, values: (string | number)[]): Mistake[] =>
   values.flatMap((value, i) =>

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../platform/database/database';
 import { sha256Of } from '../../../platform/blobs/index';
 import { cleanHtml } from './html';
-import { criteriaFromFile } from '../eligibility/criteria-file';
+import { asksOf, criteriaFromFile } from '../eligibility/criteria-file';
 import { freeName, lockCompany, keepDocument, readLogo, replaceLogo } from './drive-file-store';
 import { putCompany, putDocument, putDrive, replaceRoles } from './drive-store';
 import type { DriveFile } from './drive-file';
@@ -40,11 +40,12 @@ export async function writeDrive(
     jobroleLimit: file.jobrole_limit,
   };
   const driveId = await putDrive(tx, values, waitMs);
-  const roles = file.roles.map(({ title, package: { min, max }, pay }) => ({
+  const roles = file.roles.map(({ title, package: { min, max }, pay, ...asks }) => ({
     title,
     minLpa: min,
     maxLpa: max,
     pay,
+    asks: asksOf(asks),
   }));
   await replaceRoles(tx, driveId, roles);
   return driveId;

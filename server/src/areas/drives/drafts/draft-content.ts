@@ -4,6 +4,7 @@ import {
   criterionNumber,
   type CriterionKey,
   type DraftContent,
+  type RoleAsks,
 } from '@portal/shared/contract/cell';
 import { parseAmount, parseNumber } from '@portal/shared/parse';
 import type { driveDocument } from '../content/drive-document';
@@ -45,11 +46,13 @@ const packageOf = ({ min_lpa: min, max_lpa: max }: DraftContent['roles'][number]
     .map(lpaOf)
     .join('-');
 
-const criteriaOf = (content: DraftContent): Record<CriterionKey, number | null> =>
+const criteriaOf = (
+  typed: Partial<Record<CriterionKey, string | undefined>>,
+): Record<CriterionKey, number | null> =>
   Object.fromEntries(
     CRITERION_NAMES.map((name) => {
       const { key } = CRITERIA[name];
-      return [key, criterionNumber(CRITERIA[name], content.criteria[key])];
+      return [key, criterionNumber(CRITERIA[name], typed[key] ?? '')];
     }),
   ) as Record<CriterionKey, number | null>;
 
@@ -78,12 +81,14 @@ export function fileOfDraft(
     deadline: content.deadline,
     degrees: content.degrees,
     branches: content.branches,
-    criteria: { ...criteriaOf(content), note: content.note.trim() === '' ? null : content.note },
+    criteria: { ...criteriaOf(content.criteria), note: content.note.trim() === '' ? null : content.note },
     job: content.job ?? {},
     roles: content.roles.map((role) => ({
       title: role.title,
       package: packageOf(role),
       pay: role.pay ?? {},
+      branches: role.branches ?? [],
+      criteria: criteriaOf(role.criteria ?? {}),
     })),
     jobrole_limit: countOf(content.role_limit),
     details: content.details,
@@ -96,15 +101,30 @@ export function fileOfDraft(
 type Company = { name: string; about: string };
 const asRead = ({ name, about }: Company): DraftContent['company'] => ({ name, about, was: { name, about } });
 
+/** What a role asks as the editor has it; nothing where it asks nothing. */
+export const typedAsks = ({ branches = [], criteria = {} }: RoleAsks) => ({
+  ...(branches.length > 0 ? { branches } : {}),
+  ...(Object.keys(criteria).length > 0
+    ? { criteria: Object.fromEntries(Object.entries(criteria).map(([key, limit]) => [key, String(limit)])) }
+    : {}),
+});
+
 /** A drive as the editor has it. @param isCopy whose deadline is over: it is entered again */
 export function contentOf(document: Document, isCopy = false): DraftContent {
   const { company, roles, criteria, job, details, terms } = document;
   const typed = (value: number | null): string => (value === null ? '' : String(value));
   return {
     company: asRead(company),
-    roles: roles.map(({ title, package: lpa, pay }) => {
+    roles: roles.map(({ title, package: lpa, pay, branches = [], criteria: asked = {} }) => {
       const [min = '', max = ''] = lpa.split('-');
-      return { title, min_lpa: min, max_lpa: max, was: isCopy ? null : title, pay };
+      return {
+        title,
+        min_lpa: min,
+        max_lpa: max,
+        was: isCopy ? null : title,
+        pay,
+        ...typedAsks({ branches, criteria: asked }),
+      };
     }),
     role_limit: String(document.jobrole_limit),
     job,
@@ -120,12 +140,14 @@ export function contentOf(document: Document, isCopy = false): DraftContent {
   };
 }
 
-/** A role of a page that does not know of its pay, with the pay that it had. */
+/** A role of a page that does not know of its pay, or of what it asks, with what it had. */
 function wholeRole(role: DraftContent['roles'][number], before: DraftContent): typeof role {
   const isIt = ({ was, title }: typeof role) =>
     role.was === null ? title === role.title : (was ?? title) === role.was;
-  const pay = role.pay ?? before.roles.find(isIt)?.pay;
-  return pay ? { ...role, pay } : role;
+  const had = before.roles.find(isIt);
+  const kept = { pay: had?.pay, branches: had?.branches, criteria: had?.criteria };
+  const given = Object.entries({ ...kept, ...role }).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(given) as typeof role;
 }
 
 /** A draft of a page that does not know of some facts: these stay as they were, in the drive or the draft before (F-28). */

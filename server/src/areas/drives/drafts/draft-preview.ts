@@ -5,15 +5,17 @@ import {
   criterionNumber,
   readableJob,
   readablePay,
+  type CriterionKey,
   type DraftContent,
   type DrivePreview,
+  type RoleAsks,
 } from '@portal/shared/contract/cell';
 import { parseAmount, parseNumber } from '@portal/shared/parse';
 import * as zod from '@portal/shared/zod';
 import { tidyLine, tidyText } from '@portal/shared/values';
 import type { JudgedEligibility } from '../eligibility/eligible-count-store';
 import { postingOf } from '../postings/drive-item';
-import { criteriaFromFile, type CriteriaInFile } from '../eligibility/criteria-file';
+import { asksOf, criteriaFromFile, type CriteriaInFile } from '../eligibility/criteria-file';
 import { cleanHtml } from '../content/html';
 
 /** What stands beside the content of a draft: the company's logo and the documents. */
@@ -41,14 +43,41 @@ function wholeCriteria({ criteria, note }: DraftContent): CriteriaInFile {
   };
 }
 
+/** What a role asks, as far as it is typed. */
+const readableAsks = (
+  branches: readonly string[],
+  typed: Partial<Record<CriterionKey, string | undefined>>,
+) =>
+  asksOf({
+    branches: branches.map((branch) => tidyLine(branch).toLowerCase()),
+    criteria: Object.fromEntries(
+      CRITERION_NAMES.flatMap((name) => {
+        const { key } = CRITERIA[name];
+        const limit = criterionNumber(CRITERIA[name], typed[key] ?? '');
+        const parsed = zod.safeParse(criterionLimit(CRITERIA[name]), limit);
+        return parsed.success ? [[key, parsed.data]] : [];
+      }),
+    ) as NonNullable<RoleAsks['criteria']>,
+  });
+
 /** Whom a draft is open to, as far as it is typed: what the judge asks. */
 export function eligibilityOfDraft(content: DraftContent): JudgedEligibility {
-  const roles = content.roles.flatMap(({ title, min_lpa: min, max_lpa: max, pay }) => {
-    const [minLpa, maxLpa] = [lpaOf(min), lpaOf(max.trim() || min)];
-    return tidyLine(title) !== '' && minLpa !== null && maxLpa !== null
-      ? [{ title: tidyLine(title), minLpa, maxLpa, pay: readablePay(pay ?? {}) }]
-      : [];
-  });
+  const roles = content.roles.flatMap(
+    ({ title, min_lpa: min, max_lpa: max, pay, branches = [], criteria = {} }) => {
+      const [minLpa, maxLpa] = [lpaOf(min), lpaOf(max.trim() || min)];
+      return tidyLine(title) !== '' && minLpa !== null && maxLpa !== null
+        ? [
+            {
+              title: tidyLine(title),
+              minLpa,
+              maxLpa,
+              pay: readablePay(pay ?? {}),
+              asks: readableAsks(branches, criteria),
+            },
+          ]
+        : [];
+    },
+  );
   return {
     degrees: content.degrees,
     branches: content.branches.map((branch) => tidyLine(branch).toLowerCase()),

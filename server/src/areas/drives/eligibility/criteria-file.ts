@@ -5,6 +5,7 @@ import {
   criterionLimit,
   type Criteria,
   type CriterionKey,
+  type RoleAsks,
 } from '@portal/shared/contract/cell';
 import { tidyText } from '@portal/shared/values';
 
@@ -16,6 +17,30 @@ const shape = Object.fromEntries(
     z.nullable(criterionLimit(CRITERIA[name])).default(null),
   ]),
 ) as Shape;
+
+/** Criteria of a role, which may be stricter than its drive's; what is not given is as the drive has it (F-27). */
+export const roleCriteriaInFile = z
+  .strictObject(
+    Object.fromEntries(
+      CRITERION_NAMES.map((name) => [
+        CRITERIA[name].key,
+        z.nullable(criterionLimit(CRITERIA[name])).optional(),
+      ]),
+    ),
+  )
+  .transform(
+    (given) =>
+      Object.fromEntries(
+        Object.entries(given).filter(([, limit]) => typeof limit === 'number'),
+      ) as NonNullable<RoleAsks['criteria']>,
+  )
+  .optional();
+
+/** What a file's role asks beside its drive. */
+export const asksOf = ({ branches = [], criteria = {} }: RoleAsks): RoleAsks => ({
+  ...(branches.length > 0 ? { branches } : {}),
+  ...(Object.keys(criteria).length > 0 ? { criteria } : {}),
+});
 
 /** A drive file's criteria; what is not given is not asked. */
 export const criteriaInFile = z.strictObject({

@@ -6,7 +6,9 @@ import {
   type Criteria,
   type Criterion,
   type CriterionCode,
+  type CriterionKey,
   type Marks,
+  type RoleAsks,
 } from '@portal/shared/contract/cell';
 
 type Value = string | number;
@@ -17,8 +19,9 @@ type Words<Of extends Criterion> = {
   isMet: (has: Value, limit: Value) => boolean;
   /** Whether a limit lets somebody pass no more whom another one let. */
   isNarrower: (limit: Value, was: Value) => boolean;
-  missing: (criterion: Of, limit: Value) => string;
-  failed: (criterion: Of, limit: Value, has: Value) => string;
+  /** @param who what asks: a drive or one of its roles */
+  missing: (criterion: Of, limit: Value, who: string) => string;
+  failed: (criterion: Of, limit: Value, has: Value, who: string) => string;
 };
 type OfKind<Kind extends Criterion['kind']> = Extract<Criterion, { kind: Kind }>;
 
@@ -27,25 +30,28 @@ const KINDS: { [Kind in Criterion['kind']]: Words<OfKind<Kind>> } = {
     page: ({ short, unit }, limit) => `${short} at least ${Number(limit)}${unit}`,
     isMet: (has, limit) => new Big(has).gte(limit),
     isNarrower: (limit, was) => new Big(limit).gt(was),
-    missing: ({ long, unit }, limit) =>
-      `Your ${long} is not given; this drive asks for at least ${Number(limit)}${unit}.`,
-    failed: ({ long, unit }, limit, has) =>
-      `Your ${long} is ${has}${unit}; this drive asks for at least ${Number(limit)}${unit}.`,
+    missing: ({ long, unit }, limit, who) =>
+      `Your ${long} is not given; this ${who} asks for at least ${Number(limit)}${unit}.`,
+    failed: ({ long, unit }, limit, has, who) =>
+      `Your ${long} is ${has}${unit}; this ${who} asks for at least ${Number(limit)}${unit}.`,
   },
   most: {
     page: ({ one, many }, limit) =>
       limit === 0 ? `no ${many}` : `at most ${limit} ${limit === 1 ? one : many}`,
     isMet: (has, limit) => Number(has) <= Number(limit),
     isNarrower: (limit, was) => Number(limit) < Number(was),
-    missing: ({ many }, limit) => `Your number of ${many} is not given; this drive allows at most ${limit}.`,
-    failed: ({ many }, limit, has) => `You have ${has} ${many}; this drive allows at most ${limit}.`,
+    missing: ({ many }, limit, who) =>
+      `Your number of ${many} is not given; this ${who} allows at most ${limit}.`,
+    failed: ({ many }, limit, has, who) => `You have ${has} ${many}; this ${who} allows at most ${limit}.`,
   },
   year: {
     page: (_, limit) => `passing out in ${limit}`,
     isMet: (has, limit) => has === limit,
     isNarrower: (limit, was) => limit !== was,
-    missing: (_, limit) => `This drive is for students passing out in ${limit}; your year is not given.`,
-    failed: (_, limit, has) => `This drive is for students passing out in ${limit}; your year is ${has}.`,
+    missing: (_, limit, who) =>
+      `This ${who} is for students passing out in ${limit}; your year is not given.`,
+    failed: (_, limit, has, who) =>
+      `This ${who} is for students passing out in ${limit}; your year is ${has}.`,
   },
 };
 
@@ -75,15 +81,19 @@ export function criteriaText(criteria: Criteria): string {
   return criteria.note ? `${asked} ${criteria.note}` : asked;
 }
 
-/** The criteria that a student does not meet, in the table's order. */
-export function failedCriteria(marks: Marks, criteria: Criteria): { code: CriterionCode; message: string }[] {
+/** The criteria that a student does not meet, in the table's order. @param who what asks: the drive or one of its roles */
+export function failedCriteria(
+  marks: Marks,
+  criteria: Criteria,
+  who: 'drive' | 'role' = 'drive',
+): { code: CriterionCode; message: string }[] {
   return CRITERION_NAMES.flatMap((name) => {
     const [criterion, limit] = [CRITERIA[name], criteria[name]];
     if (limit === null) return [];
     const { isMet, missing, failed } = wordsOf(criterion);
     const has = bestOf(marks, criterion);
-    if (has === null) return [{ code: criterion.code, message: missing(criterion, limit) }];
-    return isMet(has, limit) ? [] : [{ code: criterion.code, message: failed(criterion, limit, has) }];
+    if (has === null) return [{ code: criterion.code, message: missing(criterion, limit, who) }];
+    return isMet(has, limit) ? [] : [{ code: criterion.code, message: failed(criterion, limit, has, who) }];
   });
 }
 
@@ -111,4 +121,35 @@ export function narrowedCriteria(before: Criteria, after: Criteria): string[] {
     const former = was === null ? 'not asked before' : `before: ${page(criterion, was)}`;
     return [`${capitalize(page(criterion, limit))} (${former})`];
   });
+}
+
+/** The criteria of a role, which ask nothing where they are not given. */
+export const criteriaOfRole = (limits: RoleAsks['criteria'] = {}): Criteria => ({
+  ...(Object.fromEntries(
+    CRITERION_NAMES.map((name) => {
+      const { key, kind } = CRITERIA[name];
+      const limit = limits[key] ?? null;
+      return [name, limit !== null && kind === 'least' ? String(limit) : limit];
+    }),
+  ) as Omit<Criteria, 'note'>),
+  note: null,
+});
+
+/** Keys of the criteria of a role that ask less than those of its drive (F-27). */
+export function looserCriteria(drive: Criteria, limits: RoleAsks['criteria']): CriterionKey[] {
+  const role = criteriaOfRole(limits);
+  return CRITERION_NAMES.flatMap((name) => {
+    const [limit, of] = [role[name], drive[name]];
+    if (limit === null || of === null || Number(limit) === Number(of)) return [];
+    return wordsOf(CRITERIA[name]).isNarrower(limit, of) && CRITERIA[name].kind !== 'year'
+      ? []
+      : [CRITERIA[name].key];
+  });
+}
+
+/** What a role asks beside its drive, in words; empty where it asks nothing (F-27). */
+export function asksText({ branches = [], criteria }: RoleAsks): string {
+  const asked =
+    Object.keys(criteria ?? {}).length > 0 ? [criteriaText(criteriaOfRole(criteria)).replace(/\.$/, '')] : [];
+  return [...asked, ...(branches.length > 0 ? [`branches ${branches.join(', ')}`] : [])].join(', ');
 }

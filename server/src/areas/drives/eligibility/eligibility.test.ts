@@ -67,6 +67,7 @@ const breakers: Record<EligibilityCode, (c: Case) => void> = {
   MAX_DEAD_BACKLOGS: (c) => (c.applicant.marks.deadBacklogs = 3),
   MAX_GAP_YEARS: (c) => (c.applicant.marks.gapYears = 2),
   PASSOUT_YEAR: (c) => (c.applicant.marks.passoutYear = 2026),
+  ROLE: (c) => (c.drive.roles[0]!.asks = { criteria: { min_cpi: 9.99 } }),
   TWO_OFFERS: (c) =>
     c.applicant.placements.push(...['a', 'b'].map((driveId) => ({ driveId, packageLpa: '1' }))),
   PACKAGE_TOO_LOW: (c) => c.applicant.placements.push({ driveId: 'a', packageLpa: '6.01' }),

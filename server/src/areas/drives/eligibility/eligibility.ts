@@ -5,7 +5,8 @@ import { formatDateTime } from '@portal/shared/format';
 import { closedBy, type ClosedBy } from '../application-state/open-drive';
 import type { Applicant } from './applicant';
 import { failedCriteria } from './criteria';
-import type { Criteria, CriterionCode, Pay } from '@portal/shared/contract/cell';
+import { noRoleText, openRoles } from './role-rules';
+import type { Criteria, CriterionCode, Pay, RoleAsks } from '@portal/shared/contract/cell';
 
 /** A drive as the eligibility rules see one; packages in LPA as exact texts. */
 export type JudgedDrive = {
@@ -17,8 +18,8 @@ export type JudgedDrive = {
   degrees: string[];
   branches: string[];
   criteria: Criteria;
-  /** `pay`: shown, never judged. */
-  roles: { title: string; minLpa: string; maxLpa: string; pay?: Pay }[];
+  /** `pay`: shown, never judged; `asks`: beside the drive (F-27). */
+  roles: { title: string; minLpa: string; maxLpa: string; pay?: Pay; asks?: RoleAsks }[];
   /** Why it was withdrawn; null where it was not. */
   withdrawn: string | null;
 };
@@ -33,13 +34,14 @@ export type EligibilityCode =
   | 'DEGREE'
   | 'BRANCH'
   | CriterionCode
+  | 'ROLE'
   | 'TWO_OFFERS'
   | 'PACKAGE_TOO_LOW';
 
 type Failure = EligibilityFailure & { code: EligibilityCode };
 
 /** Rules of a drive that the cell passes over for a student (CEL-47). */
-const exceptedRules = (
+export const exceptedRules = (
   { exceptions }: Pick<Applicant, 'exceptions'>,
   { id }: Pick<JudgedDrive, 'id'>,
 ): readonly string[] => exceptions?.flatMap(({ driveId, rules }) => (driveId === id ? rules : [])) ?? [];
@@ -59,6 +61,7 @@ export function failedRules(applicant: Applicant, drive: JudgedDrive, now: Date)
 
 /** The same, whatever exceptions there are. */
 export function unmetRules(applicant: Applicant, drive: JudgedDrive, now: Date): Failure[] {
+  const open = openRoles(applicant, drive.roles);
   const failures: (Failure | null)[] = [
     ...closedBy(drive, now).map((code) => ({ code, message: CLOSED_MESSAGES[code](drive) })),
     ...studentStatusRules(applicant),
@@ -73,7 +76,9 @@ export function unmetRules(applicant: Applicant, drive: JudgedDrive, now: Date):
       () => `Your branch is not among the branches of this drive.`,
     ),
     ...failedCriteria(applicant.marks, drive.criteria),
-    ...placementRules(applicant, drive),
+    failure(drive.roles.length > 0 && open.length === 0, 'ROLE', () => noRoleText(applicant, drive.roles)),
+    // A second offer can be of a role that is open alone; of a drive without one that is said already.
+    ...placementRules(applicant, open.length > 0 ? { roles: open } : drive),
   ];
   return failures.filter((found) => found !== null);
 }

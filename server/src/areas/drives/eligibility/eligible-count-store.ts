@@ -4,7 +4,7 @@ import { CLOCK_ONCE } from '../../../platform/database/clock';
 import type { Queryable } from '../../../platform/database/database';
 import type { JudgedDrive } from './eligibility';
 import { JUDGED_FIELDS } from './judged-store';
-import { mayApplyAt } from './may-apply-store';
+import { mayApplyAt, type RoleRows } from './may-apply-store';
 import { drives } from '../schema';
 
 /** What of a drive says whom it is open to. */
@@ -30,8 +30,24 @@ function rowOf({ id, degrees, branches, criteria, roles }: JudgedEligibility): S
     ${sql.join(limits, sql`, `)}) d`;
 }
 
+/** The roles of a drive that stands in no table. */
+function rolesOf({ roles }: JudgedEligibility): RoleRows {
+  const rows = roles.map(
+    ({ maxLpa, asks = {} }) => sql`(${maxLpa}::numeric, ${JSON.stringify(asks)}::jsonb)`,
+  );
+  const asksNothing = roles.every(({ asks = {} }) => Object.keys(asks).length === 0);
+  return {
+    askNothing: sql.raw(String(asksNothing)),
+    best: sql`d.best_lpa`,
+    rows:
+      rows.length === 0
+        ? sql`(select null::numeric as max_lpa, '{}'::jsonb as asks where false) r`
+        : sql`(values ${sql.join(rows, sql`, `)}) r(max_lpa, asks)`,
+  };
+}
+
 const mayApply = (reach: JudgedEligibility): SQL =>
-  sql`(select ${mayApplyAt(CLOCK_ONCE, sql`d.best_lpa`)} as may from ${rowOf(reach)})`;
+  sql`(select ${mayApplyAt(CLOCK_ONCE, rolesOf(reach))} as may from ${rowOf(reach)})`;
 
 const NOBODY = sql`json_build_object('count', 0, 'ids', array[]::uuid[])`;
 

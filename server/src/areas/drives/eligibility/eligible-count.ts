@@ -5,13 +5,14 @@ import {
   type CountEligibleRequest,
   type DriveEligibility,
   type EligibleCount,
+  type RoleAsks,
 } from '@portal/shared/contract/cell';
 import type { Queryable } from '../../../platform/database/database';
 import { isId } from '../../../platform/is-id';
 import { countEligibleRows, readNamed, type JudgedEligibility } from './eligible-count-store';
 import type { EligibilityCode, JudgedDrive } from './eligibility';
 import { explainedRules } from './explained-rules';
-import { criteriaFromFile, type CriteriaInFile } from './criteria-file';
+import { asksOf, criteriaFromFile, type CriteriaInFile } from './criteria-file';
 import { readDeciders, type Decider } from './eligibility-store';
 
 /** Rules that no edit of a drive decides. */
@@ -23,9 +24,18 @@ const OF_STUDENT: ReadonlySet<EligibilityCode> = new Set<EligibilityCode>([
   'TWO_OFFERS',
 ]);
 
+/** What a role asks, as the judge reads it. */
+const roleAsks = ({ branches = [], criteria = {} }: NonNullable<DriveEligibility['asks']>[number] = {}) =>
+  asksOf({
+    branches: branches.map((branch) => branch.trim().toLowerCase()),
+    criteria: Object.fromEntries(
+      Object.entries(criteria).filter(([, limit]) => typeof limit === 'number'),
+    ) as NonNullable<RoleAsks['criteria']>,
+  });
+
 /** Packages and branches as the judge reads them, criteria as a row keeps them. */
 function reachOf(
-  { degrees, branches, criteria, packages }: DriveEligibility,
+  { degrees, branches, criteria, packages, asks = [] }: DriveEligibility,
   id?: string,
 ): JudgedEligibility {
   const asked = Object.fromEntries(
@@ -36,7 +46,12 @@ function reachOf(
     degrees,
     branches: branches.map((branch) => branch.trim().toLowerCase()),
     criteria: criteriaFromFile({ ...asked, note: null }),
-    roles: packages.map((most) => ({ title: '', minLpa: String(most), maxLpa: String(most) })),
+    roles: packages.map((most, at) => ({
+      title: `Role ${at + 1}`,
+      minLpa: String(most),
+      maxLpa: String(most),
+      asks: roleAsks(asks[at]),
+    })),
   };
 }
 

@@ -1,7 +1,8 @@
 import Big from 'big.js';
 import { formatDateTime } from '@portal/shared/format';
 import type { Applicant } from './applicant';
-import { explainedCriteria } from './criteria';
+import { asksText, explainedCriteria } from './criteria';
+import { openRoles } from './role-rules';
 import { failedRules, mostOffers, unmetRules, type EligibilityCode, type JudgedDrive } from './eligibility';
 
 /** A rule of eligibility as staff read it. @property message what the student is told; null where the rule is met */
@@ -56,6 +57,23 @@ function offerText({ placements, policy }: Applicant, { roles }: JudgedDrive): W
   ];
 }
 
+/** What roles ask beside the drive, where any does (F-27). */
+function roleWords(applicant: Applicant, { roles }: JudgedDrive): Words[] {
+  const asking = roles.flatMap(({ title, asks = {} }) => {
+    const text = asksText(asks);
+    return text === '' ? [] : [`${title}: ${text}`];
+  });
+  if (asking.length === 0) return [];
+  const open = openRoles(applicant, roles).map(({ title }) => title);
+  return [
+    {
+      code: 'ROLE',
+      asked: `A role that is open (${asking.join('; ')})`,
+      has: open.length > 0 ? open.join(', ') : 'None',
+    },
+  ];
+}
+
 /**
  * Every rule that a student's application to a drive is judged by, met or not, with its figures (CEL-46). Which are not
  * met is the judge's word; the words of those are what the student reads.
@@ -82,6 +100,7 @@ export function explainedRules(applicant: Applicant, drive: JudgedDrive, now: Da
       ...rule,
       has: has ?? NOT_GIVEN,
     })),
+    ...roleWords(applicant, drive),
     ...offerText(applicant, drive),
   ];
   return words.map((rule) => ({

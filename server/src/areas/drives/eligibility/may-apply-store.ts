@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { eligibilityData } from '../../profile/schema';
-import { CRITERIA, CRITERION_NAMES, type Criterion } from '@portal/shared/contract/cell';
+import { CRITERIA, CRITERION_NAMES, type Criterion, type CriterionName } from '@portal/shared/contract/cell';
 import { endOfAnswers } from '../application-state/open-drive-store';
 import { isExcepted } from './exception-store';
 import { countsFrom, heldUntil } from './judged-store';
@@ -16,25 +16,54 @@ const MEETS: Record<Criterion['kind'], (has: SQL, limit: SQL) => SQL> = {
   year: (has, limit) => sql`${has} = ${limit}`,
 };
 
+/** Of several marks the best; `greatest` passes over those that are not given. */
+const bestMark = (name: CriterionName): SQL =>
+  sql`greatest(${sql.join(
+    CRITERIA[name].marks.map((mark) => of('m', eligibilityData[mark])),
+    sql`, `,
+  )})`;
+
 /** The rules of a drive `d` that an edit decides, each as the marks `m` of `s` meet it: made from the table that the judge reads. */
-const RULES: readonly { code: string; isMet: SQL }[] = [
+const DRIVE_RULES: readonly { code: string; isMet: SQL }[] = [
   { code: 'DEGREE', isMet: sql`s.degree = any(d.degrees)` },
   { code: 'BRANCH', isMet: sql`lower(s.branch) = any(d.branches)` },
   ...CRITERION_NAMES.map((name) => {
-    const { code, kind, marks } = CRITERIA[name];
+    const { code, kind } = CRITERIA[name];
     const limit = of('d', drives[name]);
-    // Of several marks the best; `greatest` passes over those that are not given.
-    const has = sql`greatest(${sql.join(
-      marks.map((mark) => of('m', eligibilityData[mark])),
-      sql`, `,
-    )})`;
-    return { code, isMet: sql`(${limit} is null or coalesce(${MEETS[kind](has, limit)}, false))` };
+    return { code, isMet: sql`(${limit} is null or coalesce(${MEETS[kind](bestMark(name), limit)}, false))` };
   }),
 ];
-const MEETS_RULES = sql.join(
-  RULES.map(({ isMet }) => isMet),
+
+/** Whether a role `r` is open to a student by what it asks beside its drive: `openRoles` in SQL (F-27). */
+const OPEN_ROLE = sql.join(
+  [
+    sql`coalesce(r.asks -> 'branches' ? lower(s.branch), true)`,
+    ...CRITERION_NAMES.map((name) => {
+      const { key, kind } = CRITERIA[name];
+      const limit = sql`(r.asks -> 'criteria' ->> ${sql.raw(`'${key}'`)})::numeric`;
+      return sql`(${limit} is null or coalesce(${MEETS[kind](bestMark(name), limit)}, false))`;
+    }),
+  ],
   sql` and `,
 );
+
+/** Where the roles of a drive `d` are found. */
+export type RoleRows = {
+  /** Whether none of them asks anything beside the drive: then nobody is judged by role. */
+  askNothing: SQL;
+  /** Their highest package. */
+  best: SQL;
+  /** They themselves, as a row `r` of `max_lpa` and `asks`. */
+  rows: SQL;
+};
+
+const ruleOfRoles = ({ askNothing, rows }: RoleRows) => ({
+  code: 'ROLE',
+  isMet: sql`(${askNothing} or exists (select from ${rows} where ${OPEN_ROLE}))`,
+});
+/** The highest package of the roles that are open; of all where none is, as the judge has it. */
+const bestOpen = ({ askNothing, best, rows }: RoleRows): SQL => sql`(case when ${askNothing} then ${best}
+  else coalesce((select max(r.max_lpa) from ${rows} where ${OPEN_ROLE}), ${best}) end)`;
 
 const wasBy = (since: SQL, at: SQL): SQL => sql`(${since} is null or ${since} <= ${at})`;
 const held = (from: SQL, to: SQL, at: SQL): SQL =>
@@ -45,6 +74,13 @@ const hasNone = (table: SQL): SQL => sql`s.id not in (select x.student_id from $
 
 /** The highest package of the drive `d`. */
 export const BEST_LPA = sql`(select max(r.max_lpa) from drive_roles r where r.drive_id = d.id)`;
+
+/** The roles of a drive `d` that stands in the table. @param best their highest package, where it was looked up before */
+export const storedRoles = (best = BEST_LPA): RoleRows => ({
+  askNothing: sql`d.id not in (select x.drive_id from drive_roles x where x.asks <> '{}')`,
+  best,
+  rows: sql`(select x.max_lpa, x.asks from drive_roles x where x.drive_id = d.id) r`,
+});
 
 /**
  * Whether offers `x` leave room for a drive by the policy, as an aggregate of them: `placementRules` in SQL (D-46, F-62). The
@@ -58,21 +94,28 @@ export const offersLeaveRoom = (bestLpa: SQL): SQL => sql`case
     min(x.package_lpa) * (select p.second_offer_factor from placement_policy p) < ${bestLpa}, false)
   else false end`;
 
+const rulesOf = (roles: RoleRows) => [...DRIVE_RULES, ruleOfRoles(roles)];
+const allMet = (roles: RoleRows): SQL =>
+  sql.join(
+    rulesOf(roles).map(({ isMet }) => isMet),
+    sql` and `,
+  );
+
 /**
  * Whether the judge lets a student `s` with marks `m` apply to a drive `d`, as the student stood at an instant; whether the
  * drive is published and open is left out. A test holds it equal to the judge (`failedRules` and `applicantAt`): thousands
  * are counted in one statement by it.
- * @param bestLpa the drive's highest package
+ * @param roles where the drive's roles are found
  */
-export const mayApplyAt = (at: SQL, bestLpa = BEST_LPA): SQL => sql`(
+export const mayApplyAt = (at: SQL, roles = storedRoles()): SQL => sql`(
   s.is_registered and ${wasBy(sql`s.registered_at`, at)}
   and (s.is_verified and ${wasBy(sql`s.verified_at`, at)} or exists (select from ended_verifications v
     where v.student_id = s.id and ${wasBy(sql`v.verified_at`, at)} and v.ended_at > ${at}))
   and m.fee_reference is not null
-  and ((${MEETS_RULES}) or ${isExcepted(at, RULES)})
+  and ((${allMet(roles)}) or ${isExcepted(at, rulesOf(roles))})
   and (${hasNone(sql`bars`)} or not exists (select from bars x where x.student_id = s.id
     and ${held(sql`x.barred_at`, sql`least(x.lifted_at, x.until)`, at)}))
-  and (${hasNone(sql`placements`)} or (select ${offersLeaveRoom(bestLpa)}
+  and (${hasNone(sql`placements`)} or (select ${offersLeaveRoom(bestOpen(roles))}
     from placements x where x.student_id = s.id and ${held(countsFrom(sql`x`), heldUntil(sql`x`), at)})))`;
 
 /** The instant by which a drive `d` judges who is silent: now while it is open, after that when it ended (W-43). */

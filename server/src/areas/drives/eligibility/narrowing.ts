@@ -2,9 +2,24 @@ import type { NarrowedData } from '@portal/shared/contract/cell';
 import type { Queryable } from '../../../platform/database/database';
 import { PortalError } from '../../../platform/errors';
 import { lockAnswers } from '../application-state/chosen-roles-store';
-import { narrowedCriteria } from './criteria';
+import { criteriaOfRole, narrowedCriteria } from './criteria';
 import { countEligible } from './eligible-count';
 import { readAccessScope, type JudgedEligibility } from './eligible-count-store';
+
+/** What a role that was there asks more than before, in words (F-27). */
+function narrowedRole(
+  before: JudgedEligibility,
+  { title, asks = {} }: JudgedEligibility['roles'][number],
+): string[] {
+  const was = before.roles.find((role) => role.title === title);
+  if (!was) return [];
+  const { branches: some, criteria } = asks;
+  const lost = some ? (was.asks?.branches ?? before.branches).filter((branch) => !some.includes(branch)) : [];
+  return [
+    ...lost.map((branch) => `The branch ${branch} no more`),
+    ...narrowedCriteria(criteriaOfRole(was.asks?.criteria), criteriaOfRole(criteria)),
+  ].map((words) => `${title}: ${words}`);
+}
 
 /** What of a drive asks more, or is for fewer, than before, in words (CEL-43). */
 function narrowings(before: JudgedEligibility, after: JudgedEligibility): string[] {
@@ -13,6 +28,7 @@ function narrowings(before: JudgedEligibility, after: JudgedEligibility): string
     ...lost(before.degrees, after.degrees).map((degree) => `No ${degree} students any more`),
     ...lost(before.branches, after.branches).map((branch) => `The branch ${branch} no more`),
     ...narrowedCriteria(before.criteria, after.criteria),
+    ...after.roles.flatMap((role) => narrowedRole(before, role)),
   ];
 }
 

@@ -8,6 +8,7 @@ function titleOf(criterion: Criterion): string {
 const TITLES: ReadonlyMap<string, string> = new Map([
   ['DEGREE', 'Degree'],
   ['BRANCH', 'Branch'],
+  ['ROLE', 'Criteria of roles'],
   ...CRITERION_NAMES.map((name) => [CRITERIA[name].code, titleOf(CRITERIA[name])] as const),
 ]);
 

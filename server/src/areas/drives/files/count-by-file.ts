@@ -1,4 +1,4 @@
-import { criteriaFromFile } from '../eligibility/criteria-file';
+import { asksOf, criteriaFromFile } from '../eligibility/criteria-file';
 import type { DriveFile } from '../content/drive-file';
 
 /** Whom a file's drive is open to, as the judge reads it. */
@@ -6,5 +6,10 @@ export const reachOfFile = ({ degrees, branches, criteria, roles }: DriveFile) =
   degrees,
   branches,
   criteria: criteriaFromFile(criteria),
-  roles: roles.map(({ title, package: { min, max } }) => ({ title, minLpa: min, maxLpa: max })),
+  roles: roles.map(({ title, package: { min, max }, ...asks }) => ({
+    title,
+    minLpa: min,
+    maxLpa: max,
+    asks: asksOf(asks),
+  })),
 });

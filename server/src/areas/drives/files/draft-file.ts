@@ -9,6 +9,7 @@ import {
 import * as z from 'zod';
 import { criteriaInFile } from '../eligibility/criteria-file';
 import { driveFile, words } from '../content/drive-file';
+import { typedAsks } from '../drafts/draft-content';
 import { readMoment } from '../content/moment';
 
 const { company, roles, pdfs: _pdfs, ...shape } = driveFile.shape;
@@ -54,12 +55,13 @@ export function contentOfFile(file: DraftFile, draft: DraftContent): DraftConten
   const { note, ...limits } = file.criteria;
   return {
     company: { name: file.company.name, about: file.company.about, was: draft.company.was },
-    roles: file.roles.map(({ title, package: { min, max }, was, pay }) => ({
+    roles: file.roles.map(({ title, package: { min, max }, was, pay, ...asks }) => ({
       title,
       min_lpa: String(Number(min)),
       max_lpa: max === min ? '' : String(Number(max)),
       was: was === undefined ? wasOf(title) : wasOf(was),
       pay,
+      ...typedAsks(asks),
     })),
     role_limit: String(file.jobrole_limit),
     job: file.job,
@@ -75,6 +77,9 @@ export function contentOfFile(file: DraftFile, draft: DraftContent): DraftConten
   };
 }
 
+const numbersOf = (typed_: Record<string, string | undefined>) =>
+  Object.fromEntries(Object.entries(typed_).flatMap(([key, limit]) => (limit ? [[key, Number(limit)]] : [])));
+
 /** A drive of the editor as its file: what `contentOfFile` reads again. */
 export function fileOfContent({ code, base, content, documents = [] }: DriveDraft): object {
   const { company: of, note, role_limit, criteria, roles: some, ...rest } = content;
@@ -88,11 +93,15 @@ export function fileOfContent({ code, base, content, documents = [] }: DriveDraf
       ...Object.fromEntries(given.map(([key, limit]) => [key, Number(limit)])),
       ...(note === '' ? {} : { note }),
     },
-    roles: some.map(({ title, min_lpa: min, max_lpa: max, pay = {} }) => ({
-      title,
-      package: max === '' || max === min ? min : `${min}-${max}`,
-      ...(Object.keys(pay).length > 0 ? { pay } : {}),
-    })),
+    roles: some.map(
+      ({ title, min_lpa: min, max_lpa: max, pay = {}, branches: own = [], criteria: asked = {} }) => ({
+        title,
+        package: max === '' || max === min ? min : `${min}-${max}`,
+        ...(Object.keys(pay).length > 0 ? { pay } : {}),
+        ...(own.length > 0 ? { branches: own } : {}),
+        ...(Object.keys(asked).length > 0 ? { criteria: numbersOf(asked) } : {}),
+      }),
+    ),
     jobrole_limit: Number(role_limit),
     pdfs: documents.map(({ name, sha256: of256 }) => ({ name, sha256: of256 })),
   };
@@ -108,11 +117,15 @@ export function differencesOf(before: DraftContent, after: DraftContent): string
     Object.entries({
       'company.name': name,
       'company.about': about,
-      roles: some.map(({ title, min_lpa: min, max_lpa: max, pay = {} }) =>
-        [
-          `${title}, ${min}${max === '' || max === min ? '' : `-${max}`} LPA`,
-          ...payWords(pay).map(({ label, text }) => `${label} ${text}`),
-        ].join(', '),
+      roles: some.map(
+        ({ title, min_lpa: min, max_lpa: max, pay = {}, branches: own = [], criteria: asked = {} }) =>
+          [
+            `${title}, ${min}${max === '' || max === min ? '' : `-${max}`} LPA`,
+            ...payWords(pay).map(({ label, text }) => `${label} ${text}`),
+            ...Object.entries({ ...asked, ...(own.length > 0 ? { branches: own.join(' ') } : {}) }).map(
+              ([key, value]) => `${key} ${value}`,
+            ),
+          ].join(', '),
       ),
       ...rest,
     });

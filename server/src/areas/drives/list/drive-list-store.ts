@@ -1,4 +1,12 @@
-import type { CellDrive, DriveCounts, DriveState, DriveTab, Job, Pay } from '@portal/shared/contract/cell';
+import type {
+  CellDrive,
+  DriveCounts,
+  DriveState,
+  DriveTab,
+  Job,
+  Pay,
+  RoleAsks,
+} from '@portal/shared/contract/cell';
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database';
 import { staff } from '../../identity/staff-schema';
@@ -41,7 +49,7 @@ function condition({ codes, q, season, work }: DriveFilter): SQL {
 export type ListedDrive = Omit<CellDrive, 'counts' | 'job' | 'roles'> & {
   counts?: CountedPeople;
   job: Job;
-  roles: (Omit<CellDrive['roles'][number], 'pay'> & { pay: Pay })[];
+  roles: (Omit<CellDrive['roles'][number], 'pay' | 'asks'> & { pay: Pay; asks: RoleAsks })[];
 };
 export type CountedPeople = DriveCounts & { barred: number; active: number };
 
@@ -51,7 +59,8 @@ export const DRIVE_COLUMNS = sql`d.id, d.code, c.name as company, c.id as compan
   (select json_build_object('by', p.name, 'begun_at', x.begun_at, 'saved_at', x.saved_at)
     from drive_drafts x left join staff p on p.id = x.saved_by
     where x.drive_id = d.id and d.is_published and d.withdrawn_at is null) as draft,
-  (select coalesce(json_agg(json_build_object('title', r.title, 'min_lpa', r.min_lpa::text, 'max_lpa', r.max_lpa::text, 'pay', r.pay)
+  (select coalesce(json_agg(json_build_object('title', r.title, 'min_lpa', r.min_lpa::text, 'max_lpa', r.max_lpa::text, 'pay', r.pay,
+    'asks', r.asks)
     order by r.position), '[]') from drive_roles r where r.drive_id = d.id) as roles, d.job`;
 
 /** The drives of a tab. @param order of their deadlines @property filter.counted whether their people are counted */

@@ -8,7 +8,7 @@ import type {
 import type { Database, Queryable } from '../../../platform/database/database';
 import { PortalError } from '../../../platform/errors';
 import { jobWords, payWords } from '@portal/shared/contract/cell';
-import { criteriaText } from '../eligibility/criteria';
+import { asksText, criteriaText } from '../eligibility/criteria';
 import { deadlineMoves } from '../application-state/deadline-moves';
 import { plannedRounds } from '../drafts/received-store';
 import { editorsOf } from '../drafts/editors-store';
@@ -36,7 +36,7 @@ const isoOf = (instant: string): string => new Date(instant).toISOString();
 
 const itemOf = ({ counts, deadline, draft, roles, job, ...drive }: ListedDrive): CellDrive => ({
   ...drive,
-  roles: roles.map(({ pay, ...role }) => ({ ...role, pay: payWords(pay) })),
+  roles: roles.map(({ pay, asks, ...role }) => ({ ...role, pay: payWords(pay), asks: asksText(asks) })),
   job: jobWords(job),
   draft: draft ? { by: draft.by, begun_at: isoOf(draft.begun_at), saved_at: isoOf(draft.saved_at) } : null,
   deadline: isoOf(deadline),

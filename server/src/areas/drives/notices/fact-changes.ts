@@ -1,6 +1,6 @@
 import { jobDifferences, payDifferences, type FactDifference } from '@portal/shared/contract/cell';
 import type { FactChange } from '../../../platform/events/event';
-import { criteriaText } from '../eligibility/criteria';
+import { asksText, criteriaText } from '../eligibility/criteria';
 import type { RoleFates } from '../application-state/chosen-roles-store';
 import { criteriaFromFile, NO_CRITERIA } from '../eligibility/criteria-file';
 import type { driveDocument } from '../content/drive-document';
@@ -49,7 +49,7 @@ const isLower = (range: string, was: string): boolean =>
 /** What changed of the roles. @param fates what became of the titles that did not stay */
 export function roleChanges(before: Document, after: Document, fates: RoleFates): RoleChange[] {
   const titleOf = (title: string): string | null => (fates.has(title) ? fates.get(title)! : title);
-  const known = before.roles.flatMap(({ title, package: was, pay }): RoleChange[] => {
+  const known = before.roles.flatMap(({ title, package: was, pay, ...asks }): RoleChange[] => {
     const [next, words] = [titleOf(title), lpaText(was)];
     const role = after.roles.find((one) => one.title === next);
     if (!role) return [{ title, isWorse: true, change: { what: `Role ${title}`, was: words, is: null } }];
@@ -65,6 +65,13 @@ export function roleChanges(before: Document, after: Document, fates: RoleFates)
       ...renamed.map((change) => ({ title, isWorse: false, change })),
       ...paid.map((change) => ({ title, isWorse, change })),
       ...parts,
+      ...changed(`Criteria of ${role.title}`, asksText(asks) || null, asksText(role) || null).map(
+        (change) => ({
+          title,
+          isWorse: false,
+          change,
+        }),
+      ),
     ];
   });
   const stayed = new Set(before.roles.map(({ title }) => titleOf(title)));

@@ -6,7 +6,7 @@ import {
   type RoundStep,
 } from '@portal/shared/contract';
 import { jobWords, payWords, type Criteria, type Job } from '@portal/shared/contract/cell';
-import { criteriaText } from '../eligibility/criteria';
+import { asksText, criteriaText } from '../eligibility/criteria';
 import type { RoundHistory } from '../application-state/application-history';
 import { concernOf } from '../application-state/concern';
 import { ownRounds, stateIn } from '../application-state/states-of';
@@ -29,8 +29,10 @@ const jobProfileText = (roles: ListedDrive['roles']): string =>
 /** What is filled in of a drive's job and of the pay of its roles, in words (F-28). @param isCard a card has less */
 function factsOf({ job, roles }: Pick<ListedDrive, 'job' | 'roles'>, isCard = false) {
   const words = jobWords(job, isCard);
-  const pays = roles.flatMap(({ title, pay = {} }) => {
-    const paid = payWords(pay, isCard);
+  const pays = roles.flatMap(({ title, pay = {}, asks = {} }) => {
+    const text = asksText(asks);
+    // What a role asks is said where its pay is (F-27).
+    const paid = [...payWords(pay, isCard), ...(text === '' ? [] : [{ key: 'asks', label: 'Asks', text }])];
     return paid.length === 0 ? [] : [{ title, pay: paid }];
   });
   return { ...(words.length > 0 ? { job: words } : {}), ...(pays.length > 0 ? { pays } : {}) };

@@ -70,7 +70,7 @@ export async function readRecruitment(
       : {}),
     ...(posting.moves.length > 0 ? { deadline_moves: deadlineMoves(posting.moves) } : {}),
     closed_roles: drive.roles.flatMap((role) => {
-      const message = roleRefusal(role, applicant);
+      const message = roleRefusal(role, drive, applicant);
       return message === null ? [] : [{ title: role.title, message }];
     }),
     ...(posting.exceptions.length > 0

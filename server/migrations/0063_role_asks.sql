@@ -1,0 +1,1 @@
+ALTER TABLE "drive_roles" ADD COLUMN "asks" jsonb DEFAULT '{}'::jsonb NOT NULL;
