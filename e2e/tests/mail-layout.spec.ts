@@ -9,6 +9,7 @@ const COMPANIES = [
   'Kaveri Systems',
 ];
 const rows = COMPANIES.map((company, index) => ({
+  studentId: 'student-1',
   messageId: `message-${index}`,
   name: 'Aarav Bhavsar',
   branch: 'computer',

@@ -47,7 +47,7 @@ test('MSG-06 nothing is asked on arrival: a student turns it on, and the portal 
   const { container } = await open();
   const button = await screen.findByRole('button', { name: 'Turn on notifications' });
   expect(screen.getByText('Notifications are off in this browser.')).toBeVisible();
-  expect(wishes).toEqual([{ what: 'look' }]);
+  expect(wishes).toEqual([{ what: 'look', key: KEY }]);
   await userEvent.click(button);
   expect(await screen.findByText('This browser shows notifications.')).toHaveFocus();
   expect(wishes.at(-1)).toEqual({ what: 'on', key: KEY });

@@ -41,14 +41,14 @@ export function usePush({ key, browsers }: PushState) {
   const running = useRef(false);
   useEffect(() => {
     let alive = true;
-    void wishPush({ what: 'look' }).then((found) => {
+    void wishPush({ what: 'look', key }).then((found) => {
       // A browser that the portal forgot (logged out everywhere) is notified of nothing: it says so.
       if (alive) setHere(found.state === 'on' && browsers === 0 ? { ...found, state: 'off' } : found);
     });
     return () => {
       alive = false;
     };
-  }, [browsers]);
+  }, [browsers, key]);
   const once = async (work: () => Promise<PushHere>): Promise<void> => {
     if (running.current) return;
     running.current = true;

@@ -25,6 +25,8 @@ export const PART = 'mfe-profile';
 /** One for all: a call that is sent again sends the same. */
 const PUSH_KEY = createECDH('prime256v1').generateKeys('base64url');
 const NO_HASH = '0'.repeat(20);
+const NO_ID = '00000000-0000-4000-8000-000000000001';
+const NO_MAIL = () => ({ student: NO_ID, mail: NO_ID });
 const ofPart = (part = PART) => ({ places: () => ({ part, hash: NO_HASH }) });
 const ofNoRelease = { ...ofPart(), sends: () => ({ body: { hash: NO_HASH } }) };
 /** A release that says a file which does not come: read, and refused. */
@@ -61,7 +63,7 @@ export const ROWS: Record<string, Row> = {
   'GET /content.json': letIn(200),
 
   'POST /reports/browser': letIn(200, { sends: () => ({ body: { faults: [], shown: [] } }) }),
-  'POST /reports/policy': letIn(200, { sends: () => ({ body: [] }) }),
+  'POST /reports/policy': letIn(200, { sends: () => ({ body: { 'csp-report': {} } }) }),
   'GET /operator/source-map': letIn(404, {
     sends: () => ({ query: `part=${PART}&hash=${NO_HASH}&script=main.js` }),
   }),
@@ -183,6 +185,8 @@ export const ROWS: Record<string, Row> = {
   'POST /student/calendar/end': letIn(200),
   // Whoever has the secret of an address reads it: nobody guesses one.
   'GET /calendar/{file}': letIn(404, { places: () => ({ file: `${'x'.repeat(43)}.ics` }) }),
+  'GET /mail/{student}/{mail}/unsubscribe': letIn(303, { places: NO_MAIL }),
+  'POST /mail/{student}/{mail}/unsubscribe': letIn(404, { places: NO_MAIL }),
   'GET /student/mail': letIn(200),
   'POST /student/mail': letIn(200, { sends: () => ({ body: MAIL_DEFAULTS }) }),
   'GET /student/push': letIn(200),

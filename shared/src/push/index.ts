@@ -3,8 +3,8 @@
  * portal has one, and the shell's alone.
  */
 
-/** What a page may wish: to know how it stands, to turn it on by the portal's key, to turn it off. */
-export type PushWish = { what: 'look' } | { what: 'on'; key: string } | { what: 'off' };
+/** What a page may wish: to know how it stands by the portal's key, to turn it on by that key, to turn it off. */
+export type PushWish = { what: 'look' | 'on'; key: string } | { what: 'off' };
 
 /** A browser as it subscribed. */
 export type PushBrowser = { endpoint: string; p256dh: string; auth: string };

@@ -54,7 +54,7 @@ afterEach(() => {
 
 test('MSG-06 looking asks nobody and registers nothing', async () => {
   const { registered, requestPermission } = browser('granted');
-  expect(await grantPush({ what: 'look' })).toEqual({ state: 'off', browser: null });
+  expect(await grantPush({ what: 'look', key: KEY })).toEqual({ state: 'off', browser: null });
   expect([registered, requestPermission.mock.calls.length]).toEqual([[], 0]);
 });
 
@@ -63,14 +63,15 @@ test('MSG-06 turned on, the student is asked, and the one worker is registered f
   const told = { endpoint: 'https://push.example.com/one', p256dh: 'p', auth: 'a' };
   expect(await grantPush({ what: 'on', key: KEY })).toEqual({ state: 'on', browser: told });
   expect(registered).toEqual([['/push-worker.js', { scope: '/', updateViaCache: 'none' }]]);
-  expect(await grantPush({ what: 'look' })).toEqual({ state: 'on', browser: told });
+  expect(await grantPush({ what: 'look', key: KEY })).toEqual({ state: 'on', browser: told });
   expect(await grantPush({ what: 'off' })).toEqual({ state: 'off', browser: told });
-  expect(await grantPush({ what: 'look' })).toEqual({ state: 'off', browser: null });
+  expect(await grantPush({ what: 'look', key: KEY })).toEqual({ state: 'off', browser: null });
 });
 
-test('MSG-06 a subscription by a key that the portal has changed is made again', async () => {
+test('F-78 MSG-06 a subscription by a key that the portal has changed is off, and is made again', async () => {
   const { subscribe, ended } = browser('granted');
   await grantPush({ what: 'on', key: OTHER_KEY });
+  expect(await grantPush({ what: 'look', key: KEY })).toMatchObject({ state: 'off' });
   await grantPush({ what: 'on', key: KEY });
   expect(ended).toEqual(['unsubscribed']);
   const [asked] = subscribe.mock.calls.at(-1)!;
@@ -85,7 +86,7 @@ test('MSG-06 the student says no: nothing is registered', async () => {
 
 test('MSG-06 who signs out is told of nothing here any more; a browser without push does not mind', async () => {
   endPushHere();
-  expect(await grantPush({ what: 'look' })).toEqual({ state: 'missing', browser: null });
+  expect(await grantPush({ what: 'look', key: KEY })).toEqual({ state: 'missing', browser: null });
   const { ended } = browser('granted');
   await grantPush({ what: 'on', key: KEY });
   endPushHere();

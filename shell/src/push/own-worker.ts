@@ -30,11 +30,12 @@ function isOf(key: string, { options }: PushSubscription): boolean {
   return used !== null && used.length > 0 && bytesOf(key).every((byte, place) => byte === used[place]);
 }
 
-async function look(): Promise<PushHere> {
+/** A subscription by another key brings nothing: it is off (F-78). */
+async function look(key: string): Promise<PushHere> {
   if (Notification.permission === 'denied') return { state: 'refused', browser: null };
   const subscription = await registered();
   const browser = subscription && browserOf(subscription);
-  return { state: browser ? 'on' : 'off', browser };
+  return { state: browser && isOf(key, subscription) ? 'on' : 'off', browser };
 }
 
 /** Asks the student, registers the worker, and subscribes. */
@@ -69,7 +70,7 @@ export async function grantPush(wish: PushWish): Promise<PushHere> {
   if (!isThere()) return MISSING;
   switch (wish.what) {
     case 'look':
-      return look();
+      return look(wish.key);
     case 'on':
       return turnOn(wish.key);
     default:

@@ -6,7 +6,7 @@ export type Message = {
   html: string;
   /** Names the message for good, so that a mail program knows one that came twice. */
   messageId?: string;
-  /** Where its reader ends messages of its kind (RFC 2369). */
+  /** Where its reader ends messages of its kind (RFC 2369), by one click that is a POST (RFC 8058). */
   unsubscribe?: string;
 };
 
@@ -24,6 +24,9 @@ export type Mail = {
 export const mailOptions = ({ unsubscribe, ...message }: Message) => ({
   ...message,
   // No program answers it with a mail of its own (RFC 3834).
-  headers: { 'Auto-Submitted': 'auto-generated' },
+  headers: {
+    'Auto-Submitted': 'auto-generated',
+    ...(unsubscribe === undefined ? {} : { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+  },
   ...(unsubscribe === undefined ? {} : { list: { unsubscribe } }),
 });

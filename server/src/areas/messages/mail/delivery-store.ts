@@ -100,6 +100,7 @@ export const mailContents = (db: Queryable, mailId: string) =>
   db
     .select({
       messageId: messages.id,
+      studentId: students.id,
       name: students.name,
       branch: students.branch,
       email: students.email,

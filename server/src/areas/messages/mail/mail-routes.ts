@@ -1,13 +1,14 @@
-import { CALLS, mailChoices } from '@portal/shared/contract';
+import { CALLS, mailChoices, PAGES } from '@portal/shared/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Database } from '../../../platform/database/database';
-import { STUDENT, studentOf } from '../../../platform/http/access';
+import { PUBLIC, STUDENT, studentOf } from '../../../platform/http/access';
 import { answers, ok } from '../../../platform/http/envelope';
 import { keepChoices } from './choice-store';
-import { mailChoicesOf } from './mail-choices';
+import { mailChoicesOf, unsubscribe } from './mail-choices';
+import { UNSUBSCRIBE_PATH, unsubscribeParams } from './unsubscribe-path';
 
-/** What a student gets by mail: read, and chosen again (MSG-05). */
+/** What a student gets by mail: read, and chosen again (MSG-05); ended from the mail itself (F-78). */
 export const mailRoutes =
   ({ database: { db } }: { database: Pick<Database, 'db'> }): FastifyPluginAsync =>
   async (plain) => {
@@ -21,5 +22,23 @@ export const mailRoutes =
       const { id } = studentOf(request);
       await keepChoices(db, id, request.body);
       return ok('Your choices are saved.', await mailChoicesOf(db, id));
+    });
+
+    // What a mail program sends says that it is one click, and nothing more.
+    app.addContentTypeParser(
+      ['application/x-www-form-urlencoded', 'multipart/form-data'],
+      { parseAs: 'string', bodyLimit: 1_000 },
+      (_request, _body, done) => done(null),
+    );
+    const fromMail = (summary: string) => ({
+      config: { access: PUBLIC },
+      schema: { summary, params: unsubscribeParams },
+    });
+    app.get(UNSUBSCRIBE_PATH, fromMail('Open the settings from a mail'), (_request, reply) =>
+      reply.redirect(PAGES.settings, 303),
+    );
+    app.post(UNSUBSCRIBE_PATH, fromMail('End mails of the topics of a mail'), async (request) => {
+      await unsubscribe(db, request.params);
+      return ok('You get no more mails of this kind.', null);
     });
   };

@@ -1,12 +1,14 @@
-import { PAGES } from '@portal/shared/contract';
+import { PAGES, pathOf } from '@portal/shared/contract';
 import { escapeHtml } from '../../../platform/mail/escape-html';
 import type { Message } from '../../../platform/mail/mail';
 import { mailPage } from '../../../platform/mail/mail-page';
+import { hashOf } from '../../identity';
 import { saidTo } from '../cell-message';
 import { pathTo } from '../message-path';
 import type { mailContents } from './delivery-store';
 import { listOf } from '../kinds/kind';
 import { topicOf } from '../kinds/kinds';
+import { UNSUBSCRIBE_PATH } from './unsubscribe-path';
 
 type Row = Awaited<ReturnType<typeof mailContents>>[number];
 type Said = { title: string; text: string; link: string };
@@ -37,8 +39,9 @@ export function messageMail(rows: readonly Row[], mailId: string, publicUrl: str
   const said = rows.map((row) => ({ ...saidTo(row, row), link: new URL(pathTo(row), publicUrl).href }));
   const isOne = said.length === 1;
   const subject = subjectOf(said, rows);
-  const { name, email, kind } = rows[0]!;
+  const { name, email, kind, studentId } = rows[0]!;
   const settings = new URL(PAGES.settings, publicUrl).href;
+  const ending = pathOf(UNSUBSCRIBE_PATH, { student: studentId, mail: mailId });
   const greeting = `Dear ${name || 'student'},`;
   const choose = 'Choose in your settings what reaches you by mail:';
   const text = [
@@ -65,7 +68,8 @@ export function messageMail(rows: readonly Row[], mailId: string, publicUrl: str
     subject,
     text,
     html,
-    messageId: `<${mailId}@${new URL(publicUrl).hostname}>`,
-    ...(topicOf(kind) === null ? {} : { unsubscribe: settings }),
+    // Not the name itself: who gets a forwarded mail must not end its topic.
+    messageId: `<${hashOf(mailId)}@${new URL(publicUrl).hostname}>`,
+    ...(topicOf(kind) === null ? {} : { unsubscribe: new URL(ending, publicUrl).href }),
   };
 }

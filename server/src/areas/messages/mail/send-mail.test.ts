@@ -1,3 +1,4 @@
+import { MAIL_DEFAULTS, PAGES } from '@portal/shared/contract';
 import { sql } from 'drizzle-orm';
 import PostalMime from 'postal-mime';
 import { DATABASES } from '../../../../test/databases';
@@ -6,6 +7,7 @@ import { bringBackLate } from '../../identity';
 import { LATE_TIMES_OF_MESSAGES } from '../late-times-store';
 import { mailDeliveries } from '../schema';
 import { takeMail } from './delivery-store';
+import { mailChoicesOf } from './mail-choices';
 
 describe.each(DATABASES)('messages by mail on %s', (kind) => {
   const { clock, server, db, smtp, mail, restart, waitLonger, send, notify, notified, states, command } =
@@ -17,7 +19,7 @@ describe.each(DATABASES)('messages by mail on %s', (kind) => {
     expect(smtp().received[0]!.raw).toMatch(/^Auto-Submitted: auto-generated\r?$/im);
   });
 
-  test('MSG-09 a message goes to its student as text and HTML, leads to its page and to the settings, and says how to end it', async () => {
+  test('MSG-09 a message goes to its student as text and HTML, and leads to its page and to the settings', async () => {
     const [{ email }] = await notified();
     expect(await send()).toBeNull();
     expect(smtp().received).toHaveLength(1);
@@ -29,11 +31,38 @@ describe.each(DATABASES)('messages by mail on %s', (kind) => {
       expect(part).toContain(`${PUBLIC_URL}/companies`);
       expect(part).toContain(`${PUBLIC_URL}/settings`);
     }
-    expect(raw).toContain(`List-Unsubscribe: <${PUBLIC_URL}/settings>`);
     expect(parsed.html).not.toMatch(/<img|url\(/);
     expect(await states()).toEqual([{ state: 'sent', lostAnswers: 0, answer: null }]);
     expect(await send()).toBeNull();
     expect(smtp().received).toHaveLength(1);
+  });
+
+  test('F-78 MSG-09 one click in a mail program ends mails of its topic, for its student only', async () => {
+    const [student, other] = await notified(2);
+    await send();
+    const { raw } = smtp().received.find(({ to }) => to.includes(student.email))!;
+    expect(raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m);
+    const address = /^List-Unsubscribe: <([^>]+)>/m.exec(raw.replaceAll('\r\n ', ' '))![1]!;
+    expect(address).toMatch(`${PUBLIC_URL}/`);
+    const url = new URL(address).pathname;
+    expect(raw.split(url)).toHaveLength(2);
+    const choiceOf = ({ id }: typeof student) => mailChoicesOf(db(), id);
+
+    const opened = await server.app.inject({ url });
+    expect([opened.statusCode, opened.headers.location]).toEqual([303, PAGES.settings]);
+    expect(await choiceOf(student)).toEqual(MAIL_DEFAULTS);
+    for (const headers of [
+      { 'content-type': 'application/x-www-form-urlencoded' },
+      { 'content-type': 'multipart/form-data; boundary=b' },
+    ]) {
+      const payload = 'List-Unsubscribe=One-Click';
+      const { statusCode } = await server.app.inject({ method: 'POST', url, headers, payload });
+      expect(statusCode).toBe(200);
+    }
+    expect(await choiceOf(student)).toEqual({ ...MAIL_DEFAULTS, bars: 'none' });
+    expect(await choiceOf(other!)).toEqual(MAIL_DEFAULTS);
+    const another = url.replace(student.id, other!.id);
+    expect((await server.app.inject({ method: 'POST', url: another })).statusCode).toBe(404);
   });
 
   test.each([
