@@ -92,7 +92,7 @@ function describePackages(folder, imported) {
   const names = [...new Set([...imported.filter((name) => !isBuiltin(name)).map(packageOf), ...BY_NAME])];
   const lock = readJson('package-lock.json');
   const { dependencies, packages } = deployedPackages(names.sort(), lock.packages, 'server');
-  const { version, license, engines } = readJson('package.json');
+  const { version, license, engines, overrides } = readJson('package.json');
   const about = { name: 'placement-portal-server', version, license };
   const programs = commands.map((file) => path.parse(file).name);
   const scripts = Object.fromEntries(programs.sort().map((name) => [name, `node ${name}.js`]));
@@ -105,6 +105,8 @@ function describePackages(folder, imported) {
     engines,
     scripts: { start: 'node main.js', ...scripts },
     dependencies,
+    // The lock file holds what these say.
+    overrides,
   });
   write('package-lock.json', {
     name: about.name,

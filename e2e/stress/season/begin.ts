@@ -4,7 +4,7 @@ import { sampleCollege } from '../../fixtures/college-copy';
 import { startPortal } from '../../fixtures/portal-process';
 import { Officer } from './calls';
 import { putClock, SeasonClock } from './clock';
-import { gatherPlayers, keepStaff } from './people';
+import { gatherPlayers } from './people';
 import type { Season } from './scene';
 
 /** A season on a portal of its own, and a connection to its database. */
@@ -32,7 +32,6 @@ export async function beginSeason(seed: number, students: number): Promise<Playe
     await college.remove();
   };
   const officer = await Officer.signIn(portal.url);
-  await keepStaff(client);
   const clock = new SeasonClock(client);
   const { url } = portal;
   return { season: { url, folder: college.folder, officer, clock, random: randomFrom(seed), players, year }, client, env: college.env, end }; // oxfmt-ignore

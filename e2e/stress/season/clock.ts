@@ -43,10 +43,21 @@ export class SeasonClock {
     return (Date.now() + this.moved - this.begin) / HOUR_MS;
   }
 
-  /** Moves the clock on to an hour of the season; what has passed stays. */
+  /** Moves the clock on to an hour of the season; what has passed stays, and those who are logged in stay so. */
   async moveTo(hours: number): Promise<void> {
     const wanted = this.begin + hours * HOUR_MS;
-    this.moved = Math.max(this.moved, wanted - Date.now());
-    await this.client.query(`update season_clock.moved set by = '${this.moved} milliseconds'`);
+    const by = Math.max(0, wanted - Date.now() - this.moved);
+    this.moved += by;
+    const moved = (column: string) => `${column} = ${column} + '${by} milliseconds'::interval`;
+    await this.client.query(
+      [
+        'begin',
+        `update season_clock.moved set ${moved('by')}`,
+        ...['sessions', 'staff_sessions'].map(
+          (table) => `update ${table} set ${moved('used_at')}, ${moved('expires_at')}`,
+        ),
+        'commit',
+      ].join(';'),
+    );
   }
 }

@@ -74,8 +74,9 @@ export async function compareDriveLists({ officer, year }: Season, model: Model,
     const found = Object.fromEntries(
       tabs.map((tab) => [tab, drives.filter((one) => tabsOf(model, one).includes(tab))]),
     );
-    const query = { counts: 'no', ...(season === null ? {} : { season }) };
-    const { counts } = await officer.ask<DrivesPage>('drives', { query });
+    const of = season === null ? {} : { season };
+    const { counts } = await officer.ask<DrivesPage>('drives', { query: { ...of, size: '1' } });
+    const query = { ...of, counts: 'no' };
     for (const tab of tabs) {
       to.same(
         `drives, ${season ?? 'all'}: count of ${tab}`,
