@@ -24,14 +24,15 @@ export type DatabaseProxy = {
   close(): Promise<void>;
 };
 
-function open(url: string): Socket {
+/** A connection to a PostgreSQL. */
+export function openSocket(url: string): Socket {
   const { hostname, port, searchParams } = new URL(url);
   const folder = searchParams.get('host');
   return folder ? connect(`${folder}/.s.PGSQL.${port || 5432}`) : connect(Number(port || 5432), hostname);
 }
 
 /** The same database at the proxy's address. */
-function urlAt(url: string, port: number): string {
+export function urlAt(url: string, port: number): string {
   const there = new URL(url);
   there.searchParams.delete('host');
   there.hostname = '127.0.0.1';
@@ -59,7 +60,7 @@ export async function startDatabaseProxy(url: string): Promise<DatabaseProxy> {
 
   let isFrozen = false;
   const server = createServer((client) => {
-    const database = open(url);
+    const database = openSocket(url);
     for (const socket of [client, database]) {
       sockets.add(socket);
       if (isFrozen) queueMicrotask(() => socket.pause());

@@ -6,13 +6,20 @@ import { Notifications } from './notifications';
 import { pingWithin } from './ping';
 import { PreparedClient } from './prepared-client';
 import { drizzleWithSureCommits } from './confirmed-commits';
+import { refusePooler, type ConnectionSettings } from './refuse-pooler';
 import { isDatabaseUnreachable } from './unreachable';
 
 const POOL_SIZE = 10;
-/** A statement that waits for a lock is refused after this long: whoever has it may be frozen (F-91). */
-const LOCK_MS = 5_000;
-/** A transaction whose process does nothing with it is ended, and its locks with it (F-91). */
-const IDLE_TRANSACTION_MS = 20_000;
+/** In milliseconds. */
+const TIMEOUTS = {
+  statement_timeout: 30_000,
+  /** A statement that waits for a lock is refused after this long: whoever has it may be frozen (F-91). */
+  lock_timeout: 5_000,
+  /** A transaction whose process does nothing with it is ended, and its locks with it (F-91). */
+  idle_in_transaction_session_timeout: 20_000,
+};
+const asSettings = (numbers: Record<string, number>): ConnectionSettings =>
+  Object.fromEntries(Object.entries(numbers).map(([name, value]) => [name, String(value)]));
 /** To be connected. */
 const CONNECT_MS = 5_000;
 /** The database is asked whether it answers so often, and has so long to do so. */
@@ -40,6 +47,7 @@ export async function openPostgres(
   const { pool, abandon } = openPool(config, onLost);
   const notifications = new Notifications({ ...config, connectionTimeoutMillis: CONNECT_MS }, onLost);
   try {
+    await refusePooler(pool, { ...asSettings(TIMEOUTS), TimeZone: 'UTC', jit: 'off' });
     await notifications.open();
   } catch (error) {
     await pool.end();
@@ -77,9 +85,7 @@ function openPool(config: PoolConfig, onLost: (error: Error) => void): { pool: P
     stream: () => kept(sockets),
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_MS,
-    statement_timeout: 30_000,
-    lock_timeout: LOCK_MS,
-    idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
+    ...TIMEOUTS,
   });
   const abandon = () =>
     sockets.forEach((socket) => socket.destroy(new Error('Connection terminated: no answer')));
