@@ -74,7 +74,7 @@ export async function compareDriveLists({ officer, year }: Season, model: Model,
     const found = Object.fromEntries(
       tabs.map((tab) => [tab, drives.filter((one) => tabsOf(model, one).includes(tab))]),
     );
-    const of = season === null ? {} : { season };
+    const of: Record<string, string> = season === null ? {} : { season };
     const { counts } = await officer.ask<DrivesPage>('drives', { query: { ...of, size: '1' } });
     const query = { ...of, counts: 'no' };
     for (const tab of tabs) {
