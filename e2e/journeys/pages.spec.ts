@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { expectAdaptedPage } from '../fixtures/adapted';
 import { expectSoundPage } from '../fixtures/viewports';
 import { expect, test } from '../fixtures/portal';
 import { STUDENTS } from '../fixtures/sample-students';
 import { openAsOfficer, signIn } from '../fixtures/sign-in';
+import { expectAlive, PRESSES, translate } from '../fixtures/translator';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const NOWHERE = '/nowhere';
@@ -96,6 +98,19 @@ async function judge(page: Page, addresses: readonly string[]): Promise<void> {
     await test.step(address, async () => {
       await open(page, address);
       await expectSoundPage(page, address);
+      await expectAdaptedPage(page, address);
+    });
+  }
+}
+
+/** Walks the same pages as a browser's translator leaves them, and presses what shows a message or other texts (F-04). */
+async function walkTranslated(page: Page, addresses: readonly string[]): Promise<void> {
+  await translate(page);
+  for (const address of addresses) {
+    await test.step(`${address}, translated`, async () => {
+      await open(page, address);
+      await PRESSES[address]?.(page.getByRole('main'));
+      await expectAlive(page, address);
     });
   }
 }
@@ -111,32 +126,36 @@ const patterns = (): string[] =>
       return Object.keys(portal.pages);
     });
 
-test.setTimeout(180_000);
+test.setTimeout(300_000);
 
-test('SHL-01 SHL-13 PUB-01 AUT-01 AUT-07 the pages of a visitor are accessible on a phone and a desk, light and dark', async ({
+test('SHL-01 SHL-13 PUB-01 AUT-01 AUT-07 F-04 F-06 F-08 the pages of a visitor are accessible in every look, and translated', async ({
   page,
 }) => {
   await page.goto('/placement_policy');
   await judge(page, VISITOR);
+  await walkTranslated(page, VISITOR);
 });
 
-test('SHL-01 DSH-01 DSH-06 CMP-03 PRF-01 the pages of a student are accessible on a phone and a desk, light and dark', async ({
+test('SHL-01 DSH-01 DSH-06 CMP-03 PRF-01 F-04 F-06 F-08 the pages of a student are accessible in every look, and translated', async ({
   page,
 }) => {
   await signIn(page, STUDENTS.verified);
   await goTo(page, '/details');
   await judge(page, STUDENT);
+  await walkTranslated(page, STUDENT);
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
   await signIn(page, STUDENTS.nothingFilled);
   await judge(page, NEW_STUDENT);
+  await walkTranslated(page, NEW_STUDENT);
 });
 
-test('SHL-01 CEL-01 mfe-cell the pages of the console are accessible on a phone and a desk, light and dark', async ({
+test('SHL-01 CEL-01 F-04 F-06 F-08 mfe-cell the pages of the console are accessible in every look, and translated', async ({
   page,
 }) => {
   await openAsOfficer(page, '/cell/staff');
   await judge(page, OFFICER);
+  await walkTranslated(page, OFFICER);
 });
 
 test('SHL-01 every page that a remote has is among those that are judged', () => {

@@ -30,7 +30,7 @@ function CompaniesPage() {
   return (
     <ConsolePage title="Companies" right="keep companies" end={<UpdatedAgo loaded={loaded} />}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', marginBlockEnd: 2 }}>
-        <Box role="search" aria-label="Companies" sx={{ display: 'flex', flex: '1 1 260px' }}>
+        <Box role="search" aria-label="Companies" sx={{ display: 'flex', flex: '1 1 260px', minWidth: 0 }}>
           <SearchField label="Company" value={view.filters['q'] ?? ''} onChange={search} />
         </Box>
         <Button variant="contained" onClick={() => setAdding(true)}>

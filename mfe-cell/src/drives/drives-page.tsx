@@ -36,7 +36,7 @@ function DrivesPage() {
     <ConsolePage title="Drives" right="read drives" end={<UpdatedAgo loaded={loaded} />}>
       <DriveTabs state={tab} counts={loaded.data?.counts} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', marginBlockEnd: 2 }}>
-        <Box role="search" aria-label="Drives" sx={{ display: 'flex', flex: '1 1 260px' }}>
+        <Box role="search" aria-label="Drives" sx={{ display: 'flex', flex: '1 1 260px', minWidth: 0 }}>
           <SearchField label="Company or code" value={view.filters['q'] ?? ''} onChange={search} />
         </Box>
         <FilterSelect label={JOB_FACTS.work.label} options={WORK_OPTIONS} {...filterOf(state)('work')} />

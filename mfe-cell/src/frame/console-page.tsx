@@ -43,6 +43,7 @@ export function ConsolePage({ title, right, end, children }: ConsolePageProps) {
             flexWrap: 'wrap',
             alignItems: 'baseline',
             gap: 2,
+            maxWidth: '100%',
             marginInlineStart: 'auto',
             displayPrint: 'none',
           }}

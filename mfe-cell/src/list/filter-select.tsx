@@ -15,7 +15,14 @@ type FilterSelectProps = {
 };
 
 const FILTER = {
-  frame: { display: 'inline-flex', alignItems: 'center', gap: 1, maxWidth: '100%' },
+  frame: {
+    display: 'inline-flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: 1,
+    minWidth: 0,
+    maxWidth: '100%',
+  },
   label: { fontSize: '0.875rem', color: 'text.secondary' },
 };
 const FIELD = { frame: { display: 'grid', gap: 0.5, maxWidth: '30rem' }, label: {} };

@@ -25,9 +25,10 @@ export function DriveHeader({ drive, offset, now }: DriveHeaderProps) {
   const warning = clockWarning(offset);
   return (
     <Box component="header" sx={{ marginBottom: 3, display: 'grid', gap: 2 }}>
-      <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start' }}>
         <Logo name={company.c_name} src={logo} size={72} />
-        <Box sx={{ minWidth: 0 }}>
+        {/* In large text below the logo: beside it a name would break. */}
+        <Box sx={{ flex: '1 1 min(100%, 11rem)', minWidth: 0 }}>
           <PageHeading sx={{ margin: 0, overflowWrap: 'anywhere' }}>{company.c_name}</PageHeading>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', minHeight: 30 }}>
             <Typography component="span">

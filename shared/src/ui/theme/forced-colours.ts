@@ -6,9 +6,10 @@ const CHOSEN =
 
 /** There all that is chosen has the system's ground of a choice: tabs, entries of menus, filters that are on (F-06). */
 export const chosenInForcedColours = {
-  [`${CHOSEN}, ${CHOSEN} *`]: {
+  [CHOSEN]: {
     forcedColorAdjust: 'none',
     backgroundColor: 'Highlight !important',
     color: 'HighlightText !important',
   },
+  [`${CHOSEN} *`]: { backgroundColor: 'transparent !important', color: 'inherit !important' },
 };
