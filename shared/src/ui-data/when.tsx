@@ -15,7 +15,8 @@ export const When = ({ moment, now, dayOnly = false }: WhenProps) => (
   <Box
     component="time"
     dateTime={new Date(moment).toISOString()}
-    sx={{ '& > span': { display: 'inline-block' } }}
+    // A column of a table would otherwise be as narrow as a date.
+    sx={{ '& > span': { display: 'inline-block', whiteSpace: { md: 'nowrap' } } }}
   >
     <span>{(dayOnly ? formatDate : formatDateTime)(moment)}</span>
     {now !== undefined && (
