@@ -5,11 +5,11 @@ import { useMay } from '../api/use-staff';
 import { MoveDeadlineDialog } from './move-deadline-dialog';
 import { WithdrawDialog } from './withdraw-dialog';
 
-/** What an officer may do with a drive as it stands: nothing with one that was withdrawn. */
+/** What an officer may do with a drive as it stands: nothing with one that was withdrawn, or that no student sees yet (F-26). */
 export function DriveChanges({ drive }: { drive: DriveFacts }) {
   const [asking, setAsking] = useState<'deadline' | 'withdrawal' | null>(null);
   const mayRun = useMay('run drives');
-  if (!mayRun || drive.state === 'withdrawn') return null;
+  if (!mayRun || drive.state === 'withdrawn' || drive.publication) return null;
   const close = () => setAsking(null);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>

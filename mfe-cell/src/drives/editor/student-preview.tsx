@@ -43,7 +43,7 @@ const termsOf = (preview: DriveDraft['preview']) => [
   },
   ...(preview.job ?? []).map(({ label, text }) => ({ term: label, description: text })),
   ...(preview.pays ?? []).map(({ title, pay }) => ({
-    term: `Pay of ${title}`,
+    term: title,
     description: pay.map(({ label, text }) => `${label} ${text}`).join(', '),
   })),
   { term: 'Criteria', description: preview.criteria },

@@ -1,5 +1,11 @@
 import { CALLS, type DriveItem, type IneligibleItem } from '@portal/shared/contract';
-import type { DraftContent, DriveFacts, EligibleCount, NarrowedData } from '@portal/shared/contract/cell';
+import type {
+  DraftContent,
+  DriveFacts,
+  EligibilityResult,
+  EligibleCount,
+  NarrowedData,
+} from '@portal/shared/contract/cell';
 import { DATABASES } from '../../../../test/databases';
 import { draftsBy, inDays, wholeDraft } from '../../../../test/drives/test-drafts';
 import { addApplicant, applying, sendConsent } from '../../../../test/drives/test-drives';
@@ -109,9 +115,19 @@ describe.each(DATABASES)('criteria of a role on %s', (kind) => {
         packageLpa: '3.5',
         offeredAt: new Date(),
       });
-      return (await drafts.posting(id, student.token)).data.ineligible.map(({ code }) => code);
+      const { ineligible } = (await drafts.posting(id, student.token)).data;
+      const { body } = await officer.call('verdict', { id, query: `student=${student.enrollment}` });
+      const { rules } = body.data as EligibilityResult;
+      return {
+        codes: ineligible.map(({ code }) => code),
+        has: rules.find(({ code }) => code === 'PACKAGE_TOO_LOW')?.has,
+      };
     };
-    expect([await placedWith('9'), await placedWith('8')]).toEqual([[], ['PACKAGE_TOO_LOW']]);
+    expect(await placedWith('9')).toEqual({ codes: [], has: 'The highest role has 8 LPA' });
+    expect(await placedWith('8')).toEqual({
+      codes: ['PACKAGE_TOO_LOW'],
+      has: 'The highest role has 5 LPA',
+    });
     const facts = (await officer.call('drive', { id })).body.data as DriveFacts;
     expect(facts.roles.map(({ title, asks }) => [title, asks])).toEqual([
       ['Developer', 'CPI at least 8.5'],

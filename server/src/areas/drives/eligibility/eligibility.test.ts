@@ -118,7 +118,7 @@ test('F-62 what accepted offers leave room for is the policy of the college', ()
   ]);
   expect(holding({ secondOfferFactor: 3 }, '4')).toEqual([]);
   expect(holding({ secondOfferFactor: 3 }, '4.01')[0]?.message).toBe(
-    'You are placed at 4.01 LPA; a second offer must be more than 3 times that, and no role of this drive is.',
+    'You are placed at 4.01 LPA; a second offer must be more than 3 times that, and no role that is open to you is.',
   );
   const stay = { acceptedOffer: 'stay and be marked', secondOfferFactor: undefined } as const;
   expect(holding(stay, '20', '40', '60')).toEqual([]);

@@ -59,6 +59,15 @@ export function failedRules(applicant: Applicant, drive: JudgedDrive, now: Date)
   return unmetRules(applicant, drive, now).filter(({ code }) => !excepted.includes(code));
 }
 
+/** Roles of which a second offer can be: those that are open (F-27); of a drive without one all, since that is said already. */
+export function rolesForOffer(
+  applicant: Applicant,
+  { roles }: Pick<JudgedDrive, 'roles'>,
+): JudgedDrive['roles'] {
+  const open = openRoles(applicant, roles);
+  return open.length > 0 ? open : roles;
+}
+
 /** The same, whatever exceptions there are. */
 export function unmetRules(applicant: Applicant, drive: JudgedDrive, now: Date): Failure[] {
   const open = openRoles(applicant, drive.roles);
@@ -77,8 +86,7 @@ export function unmetRules(applicant: Applicant, drive: JudgedDrive, now: Date):
     ),
     ...failedCriteria(applicant.marks, drive.criteria),
     failure(drive.roles.length > 0 && open.length === 0, 'ROLE', () => noRoleText(applicant, drive.roles)),
-    // A second offer can be of a role that is open alone; of a drive without one that is said already.
-    ...placementRules(applicant, open.length > 0 ? { roles: open } : drive),
+    ...placementRules(applicant, { roles: rolesForOffer(applicant, drive) }),
   ];
   return failures.filter((found) => found !== null);
 }
@@ -138,7 +146,7 @@ export function placementRules(
       'PACKAGE_TOO_LOW',
       () =>
         `You are placed at ${Number(accepted.packageLpa)} LPA; a second offer must be more than ` +
-        `${factor} times that, and no role of this drive is.`,
+        `${factor} times that, and no role that is open to you is.`,
     ),
   ];
 }

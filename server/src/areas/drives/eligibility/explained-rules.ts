@@ -3,7 +3,14 @@ import { formatDateTime } from '@portal/shared/format';
 import type { Applicant } from './applicant';
 import { asksText, explainedCriteria } from './criteria';
 import { openRoles } from './role-rules';
-import { failedRules, mostOffers, unmetRules, type EligibilityCode, type JudgedDrive } from './eligibility';
+import {
+  failedRules,
+  mostOffers,
+  rolesForOffer,
+  unmetRules,
+  type EligibilityCode,
+  type JudgedDrive,
+} from './eligibility';
 
 /** A rule of eligibility as staff read it. @property message what the student is told; null where the rule is met */
 export type ExplainedRule = {
@@ -34,7 +41,7 @@ const statusText = ({ isRegistered, isVerified, feeReference, barred }: Applican
   { code: 'BARRED', asked: 'No active debarment', has: barred ? `Debarred: ${barred.reason}` : 'None' },
 ];
 
-function offerText({ placements, policy }: Applicant, { roles }: JudgedDrive): Words[] {
+function offerText({ placements, policy }: Applicant, { roles }: Pick<JudgedDrive, 'roles'>): Words[] {
   const { secondOfferFactor: factor } = policy;
   const most = mostOffers(policy);
   if (most === Infinity) return [];
@@ -101,7 +108,7 @@ export function explainedRules(applicant: Applicant, drive: JudgedDrive, now: Da
       has: has ?? NOT_GIVEN,
     })),
     ...roleWords(applicant, drive),
-    ...offerText(applicant, drive),
+    ...offerText(applicant, { roles: rolesForOffer(applicant, drive) }),
   ];
   return words.map((rule) => ({
     ...rule,
