@@ -1,7 +1,7 @@
 import { endAudienceSession } from '@portal/shared/audience';
 import { CELL_CALLS, CELL_HEADER } from '@portal/shared/contract/cell';
 import type { CellCallName, CellRight } from '@portal/shared/contract/cell';
-import { formText, isRunning, KEY_HEADER, notConfirmed, pathOf, repeatChange } from '@portal/shared/http';
+import { fateOfResult, formText, KEY_HEADER, notConfirmed, pathOf, repeatChange } from '@portal/shared/http';
 import { AUDIENCE, currentSitting } from './session';
 
 /** A field's name, or a dotted path into a list, to what is wrong with it. */
@@ -104,14 +104,15 @@ export async function callCell<T>(name: CellCallName, options: CallOptions = {})
   if (call.method === 'GET' || 'reads' in call) return once();
   // A login saves nothing, and what the page does by itself is no person's change.
   const isQuiet = call.right === null || 'person' in call;
-  const isLost = ({ status }: Reply<T>) => status === 0 && sitting === currentSitting();
-  const reply = await repeatChange<Reply<T>>({
+  const { result: reply, isUnconfirmed } = await repeatChange<Reply<T>>({
     contents: `${sitting} ${addressOf(name, options)} ${options.form ? formText(options.form) : JSON.stringify(options.body)}`,
     isQuiet,
-    fateOf: (said) => (isLost(said) ? 'lost' : !said.success && isRunning(said) ? 'running' : 'known'),
+    // In another sitting nobody waits for it.
+    fateOf: (said) => (sitting === currentSitting() ? fateOfResult(said) : 'known'),
     send: once,
   });
-  return isLost(reply) && !isQuiet ? { ...reply, message: notConfirmed(reply.message) } : reply;
+  const isSilent = isUnconfirmed && reply.status === 0 && !isQuiet;
+  return isSilent ? { ...reply, message: notConfirmed(reply.message) } : reply;
 }
 
 /** @param sitting in which it was asked: in another one nobody is notified, and nobody is logged out by it */

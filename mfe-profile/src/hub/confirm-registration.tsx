@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { trackBusy } from '@portal/shared/busy';
+import { NOT_CONFIRMED } from '@portal/shared/contract';
 import { setRegistered } from '@portal/shared/http';
 import { toast } from '@portal/shared/toasts';
 import { Banner, Button, Card, Stack, Typography } from '@portal/shared/ui';
@@ -51,7 +52,8 @@ function useRegister(onRegistered: () => void) {
       onRegistered();
     } else {
       setRefusal(answer.message);
-      toast({ title: 'Error', description: answer.message, variant: 'destructive' });
+      const title = answer.isUnconfirmed ? NOT_CONFIRMED : 'Error';
+      toast({ title, description: answer.message, variant: 'destructive' });
     }
   };
   const review = () => {

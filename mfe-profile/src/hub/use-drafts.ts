@@ -24,10 +24,11 @@ async function loadDrafts(enrollment: string): Promise<Loaded> {
     if (isSent && !there.has(section)) removeBrowserDraft(enrollment, section);
     else drafts.set(section, Math.max(keptAt, there.get(section) ?? 0));
   }
-  for (const name of [...drafts.keys()]) {
+  const removals = [...drafts.keys()].map(async (name) => {
     const section = profileRules.sections[name];
     if (section && (await removeIfSaved(enrollment, section))) drafts.delete(name);
-  }
+  });
+  await Promise.all(removals);
   return { drafts, failure: null };
 }
 

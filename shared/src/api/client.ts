@@ -7,7 +7,7 @@ import { notConfirmed, OFFLINE_MESSAGE } from '../contract/messages';
 import { arrivedAhead, forgetAhead, takeAhead } from '../first-data/ahead-answers';
 import type { AheadAnswer } from '../first-data/ahead-answers';
 import { session, signOut } from '../session/store';
-import { formText, isRunning, repeatChange } from './repeat-change';
+import { fateOfResult, formText, repeatChange } from './repeat-change';
 
 /** An answer together with its HTTP status; 0 when none came. */
 export type Result<T> = Answer<T> & {
@@ -165,16 +165,16 @@ async function change<T>(
   request: AxiosRequestConfig,
   { isQuiet = false, isEntry = false }: CallOptions,
 ): Promise<Result<T>> {
-  // Nothing goes out: it is known that nothing was saved.
-  const isOffline = !navigator.onLine;
-  const result = await repeatChange<Result<T>>({
+  const { result, isUnconfirmed } = await repeatChange<Result<T>>({
     contents: contentsOf(request),
     isQuiet: isQuiet || isEntry,
-    fateOf: (said) => (said.status === 0 && !isOffline ? 'lost' : isRunning(said) ? 'running' : 'known'),
+    fateOf: fateOfResult,
     send: (key) => callOnce<T>(request, key),
   });
-  const isLost = result.status === 0 && !isOffline && !isQuiet && !isEntry;
-  return isLost ? { ...result, message: notConfirmed(result.message), isUnconfirmed: true } : result;
+  if (!isUnconfirmed || isQuiet || isEntry) return result;
+  // A server that knows of the change says so itself.
+  const message = result.status === 0 ? notConfirmed(result.message) : result.message;
+  return { ...result, message, isUnconfirmed };
 }
 
 /**

@@ -11,7 +11,7 @@ export * from './messages';
 export * from './unlock-requests';
 export { fetchFile, TIMED_OUT, UNREACHABLE } from './client';
 export type { Result } from './client';
-export { formText, isRunning, repeatChange } from './repeat-change';
+export { fateOfResult, formText, repeatChange } from './repeat-change';
 export { useApiQuery } from './use-api-query';
 export type { Loading } from './use-api-query';
 export { useAgainWhenBack } from './use-retry-when-online';

@@ -61,11 +61,27 @@ test('F-01 a change that stays without a response is no refusal, and the same ag
   expect(made.size).toBe(2);
 });
 
-test('F-01 after another change, the one that had no response is a new one', async () => {
-  lossy(ONE, ['response', 'request', 'request', 'request']);
+test('F-01 two changes that stay without a response each keep their key', async () => {
+  const { made } = lossy(ONE, ['response', 'request', 'request', 'request']);
   await make(ONE, { a: 1 });
   expect(await make(ONE, { a: 2 })).toMatchObject({ message: 'Made as number 2' });
-  expect(await make(ONE, { a: 1 })).toMatchObject({ message: 'Made as number 3' });
+  expect(await make(ONE, { a: 1 })).toMatchObject({ message: 'Made as number 1' });
+  expect(made.size).toBe(2);
+});
+
+const refusal = (status: number, change: string) =>
+  HttpResponse.json({ success: false, message: `It is ${change}.`, data: { change } }, { status });
+
+test('F-01 a portal that cannot tell what came of a change is asked again', async () => {
+  let times = 0;
+  const answer = () => ((times += 1) < 3 ? refusal(503, 'unknown') : HttpResponse.json(said(1)));
+  fakeServer.use(http.post(`*${ONE.path}`, answer));
+  expect(await make(ONE)).toMatchObject({ success: true, message: 'Made as number 1' });
+});
+
+test('F-01 a change that is made, without its result, is no failure', async () => {
+  fakeServer.use(http.post(`*${ONE.path}`, () => refusal(409, 'made')));
+  expect(await make(ONE)).toMatchObject({ success: false, isUnconfirmed: true, message: 'It is made.' });
 });
 
 test('F-01 a change that still runs is waited for', async () => {

@@ -7,14 +7,17 @@ import { toast } from '../toasts/store';
 const NOT_ENDED = {
   title: 'The logout is not confirmed',
   description:
-    'You are logged out in this browser. The server could not be reached, so the session may still be open there. Log in again and log out.',
+    'You are logged out in this browser. The server could not be reached, so the session may still be open there. Log in again, and end the open session in the list of your devices.',
   variant: 'destructive',
   stay: true,
 } as const;
 
-/** Whether the portal itself responded; whatever it says, it knows no such session from then on. */
+/** Whether the portal itself responded: a refusal too says that there is no such session, and only one for now says nothing. */
 const isConfirmed = async (response: Response | null): Promise<boolean> =>
-  response !== null && isEnvelope(await response.json().catch(() => null), response.status);
+  response !== null &&
+  response.status < 500 &&
+  response.status !== 429 &&
+  isEnvelope(await response.json().catch(() => null), response.status);
 
 /**
  * Ends a session on the server, which nobody waits for; without a response it is asked again, and then the person is told
@@ -22,7 +25,7 @@ const isConfirmed = async (response: Response | null): Promise<boolean> =>
  * @param path of the call, by POST @param headers that name the session; each call outlives the page
  */
 export async function endOnServer(path: string, headers: Record<string, string>): Promise<void> {
-  const isEnded = await repeatChange({
+  const { result: isEnded } = await repeatChange({
     contents: path,
     isQuiet: true,
     fateOf: (isKnown) => (isKnown ? 'known' : 'lost'),

@@ -107,8 +107,12 @@ export async function inviteStaff(
 ): Promise<{ id: string; link: string; isMailed: boolean }> {
   if (cellUrl === undefined)
     throw new PortalError(409, 'PUBLIC_URL is not set, so an invitation would lead nowhere.');
+  const token = newSecret();
+  let isKept = false;
   const { id } = await perform(database, { actor, key, asked: { email, ...said } }, async (tx, batch) => {
     const { row, before } = await makeAccount(tx, actor, { email, ...said });
+    await putStaffInvitation(tx, row.id, hashOf(token));
+    isKept = true;
     batch.record({
       kind: 'staff.invited',
       staffId: row.id,
@@ -118,8 +122,8 @@ export async function inviteStaff(
     });
     return { id: row.id };
   });
-  const token = newSecret();
-  await putStaffInvitation(database.db, id, hashOf(token));
+  // Sent again with its key: the link before is nowhere.
+  if (!isKept) await putStaffInvitation(database.db, id, hashOf(token));
   const link = `${cellUrl}${CELL_PAGES.invitation}#${token}`;
   const isMailed = await mail.send(staffInvitationMessage({ to: email, name: said.name, link })).then(
     () => true,

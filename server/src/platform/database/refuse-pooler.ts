@@ -39,7 +39,8 @@ async function sharesConnections(one: PoolClient, other: PoolClient): Promise<bo
 export async function refusePooler(pool: Pool, settings: ConnectionSettings): Promise<void> {
   const clients: PoolClient[] = [];
   try {
-    clients.push(await pool.connect(), await pool.connect());
+    // One after the other: the first is given back where there is no second.
+    for (let count = 0; count < 2; count += 1) clients.push(await pool.connect());
     const [one, other] = clients as [PoolClient, PoolClient];
     const { rows } = await one.query<{ name: string; setting: string }>(
       'select name, setting from pg_settings',

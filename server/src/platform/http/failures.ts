@@ -86,7 +86,9 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   const waited = isLockTimeout(error);
   if (waited || isDatabaseUnreachable(error)) {
     request.log.warn({ err: error }, waited ? 'a lock was held too long' : 'the database cannot be reached');
-    return sendFailure(reply, new PortalError(503, UNREACHABLE, { retryAfterSeconds: RETRY_SECONDS }));
+    // A lock that is waited for in vain ends the change; a database that goes away at COMMIT may have made it (F-01).
+    const data = waited ? null : { change: 'unknown' };
+    return sendFailure(reply, new PortalError(503, UNREACHABLE, { retryAfterSeconds: RETRY_SECONDS }), data);
   }
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500) {

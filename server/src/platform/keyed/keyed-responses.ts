@@ -25,6 +25,8 @@ declare module 'fastify' {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const METHODS = new Set(['POST', 'PUT', 'DELETE']);
+/** Polls, and reports of browsers, are no changes. */
+const UNKEPT = new Set(['poll', 'report']);
 /** Who makes changes with keys; releases and the operator's calls have rules of their own. */
 const PRINCIPALS = new Set(['public', 'student', 'session token', 'staff']);
 /** Headers of a response that say or do something; every other is set anew. */
@@ -37,7 +39,7 @@ const READING = new Set(
 );
 
 const reused = () =>
-  new PortalError(422, 'This key was used for another change. Load the page again and try again.', {
+  new PortalError(422, 'This was sent before with other contents. Load the page again and try again.', {
     data: { change: 'reused' },
   });
 /** The refusal of a change that was made, and whose response nobody has: whoever asks reads back what there is now. */
@@ -51,7 +53,7 @@ function isChange({ method, url, config }: RouteOptions): boolean {
   const name = String(method);
   return (
     METHODS.has(name) &&
-    config?.priority !== 'poll' &&
+    !UNKEPT.has(config?.priority ?? '') &&
     PRINCIPALS.has(config?.access?.principal ?? '') &&
     !READING.has(`${name} ${url}`)
   );
@@ -64,11 +66,9 @@ function callerOf(principal: Principal | null): string {
   return `${principal.kind} ${'id' in principal ? principal.id : ''}`;
 }
 
-/** What is sent, to tell another request. The boundaries of a form differ from one sending to the next, and its length does not. */
-function contentsOf({ method, url, body, headers }: FastifyRequest): string {
-  const sent = body === undefined ? (headers['content-length'] ?? '') : JSON.stringify(body);
-  return `${method} ${url}\n${sent}`;
-}
+/** What is sent, to tell another request. A form is not read yet, and its boundaries, with its length, differ at each sending. */
+const contentsOf = ({ method, url, body }: FastifyRequest): string =>
+  `${method} ${url}\n${body === undefined ? '' : JSON.stringify(body)}`;
 
 function headersOf(reply: FastifyReply): KeptResponse['headers'] {
   const found = HEADERS.map((name) => [name, reply.getHeader(name)] as const);
