@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Degree } from '@portal/shared/contract';
 import { readToasts } from '@portal/shared/toasts';
@@ -25,6 +25,11 @@ export const pick = (label: string, value: string) =>
   userEvent.selectOptions(screen.getByLabelText(label), value);
 /** Presses the form's button. */
 export const submit = (name = 'Save') => userEvent.click(screen.getByRole('button', { name }));
-/** The summary of what was refused, once it is there. */
-export const summary = () => screen.findByRole('alert', { name: 'There is a problem' });
+/** The summary of all that was refused, once it is there: it lists five, and the others on request (F-07). */
+export async function summary(): Promise<HTMLElement> {
+  const problem = await screen.findByRole('alert', { name: 'There is a problem' });
+  const more = within(problem).queryByRole('button', { name: /^\d+ more$/ });
+  if (more) await userEvent.click(more);
+  return problem;
+}
 export const lastToast = () => readToasts().at(-1);

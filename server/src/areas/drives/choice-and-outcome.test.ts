@@ -15,7 +15,7 @@ const BEFORE = JSON.parse(given('answers-before.json')) as Record<string, unknow
 const timeless = (body: unknown): unknown =>
   JSON.parse(
     JSON.stringify(body, (key, value: unknown) =>
-      ['server_time', 'application', 'offer'].includes(key) ? undefined : value,
+      ['server_time', 'application', 'offer', 'version'].includes(key) ? undefined : value,
     ),
   );
 
