@@ -86,9 +86,11 @@ export const pdfOf = (bytes = 600, mark = ''): Buffer => Buffer.from(smallPdf(`R
 
 export type Part = { name: string; value: string } | { name: string; filename?: string; bytes: Buffer };
 
-/** A multipart body as a browser sends it. */
-export function formOf(parts: Part[]): { payload: Buffer; headers: Record<string, string> } {
-  const boundary = 'portal-test-boundary';
+/** A multipart body as a browser sends it. @param boundary a browser makes another at each sending, which may be longer */
+export function formOf(
+  parts: Part[],
+  boundary = 'portal-test-boundary',
+): { payload: Buffer; headers: Record<string, string> } {
   const chunks = parts.flatMap((part) => {
     const isFile = 'bytes' in part;
     const filename = isFile ? `; filename="${part.filename ?? ''}"\r\nContent-Type: application/pdf` : '';

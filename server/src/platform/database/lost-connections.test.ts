@@ -162,7 +162,7 @@ describe('connections that PostgreSQL or the way to it ends', () => {
     proxy.loseAt(1, 'request');
     const refused = await server.call('POST', CALLS.login.path, { body });
     expect(proxy.lost()).toBe(before + 1);
-    expect(refused).toMatchObject({ status: 503, body: { success: false, data: null } });
+    expect(refused).toMatchObject({ status: 503, body: { success: false, data: { change: 'unknown' } } });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect((await server.call('POST', CALLS.login.path, { body })).status).toBe(200);
   });

@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import Fastify from 'fastify';
 import { DATABASES } from '../../../test/databases';
+import { addApplicant, addDrive, applying, formOf, postingOf } from '../../../test/drives/test-drives';
 import { freshKey } from '../../../test/staff';
 import { addStudent, PASSWORD, signIn } from '../../../test/students';
 import { startTestServer, useTestServer, type TestServer } from '../../../test/test-server';
@@ -73,6 +74,26 @@ describe.each(DATABASES)('changes with an Idempotency-Key on %s', (kind) => {
       body: { data: { change: 'reused' } },
     });
     expect((await choose('1', { endpoint: `${endpoint}a` })).status).toBe(400);
+  });
+
+  test('F-01 a form is the same change whatever the boundary of its sending', async () => {
+    const drive = await addDrive(server);
+    const { token } = await addApplicant(server);
+    const { consentId } = await postingOf(server, drive, { token });
+    const key = freshKey();
+    const send = async (boundary: string) => {
+      const { payload, headers } = formOf(applying(), boundary);
+      const answer = await server.app.inject({
+        method: 'PUT',
+        url: `/student/set/concern/${consentId}`,
+        payload,
+        headers: { ...headers, [KEY_HEADER]: key, authorization: `Bearer ${token}` },
+      });
+      return [answer.statusCode, answer.body];
+    };
+    const first = await send('short');
+    expect(first[0]).toBe(200);
+    expect(await send('of-more-characters')).toEqual(first);
   });
 
   test('F-01 a login gives its session again, cookie and all, and begins no second one', async () => {
