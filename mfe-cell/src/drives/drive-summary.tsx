@@ -1,6 +1,6 @@
 import { DRIVE_PARTS } from '@portal/shared/contract';
 import type { DrivePart } from '@portal/shared/contract';
-import { DRIVE_STATE_LABELS, rolesText } from '@portal/shared/contract/cell';
+import { CRITERIA_LABEL, DRIVE_STATE_LABELS, rolesText } from '@portal/shared/contract/cell';
 import type { DriveFacts } from '@portal/shared/contract/cell';
 import { Badge, Box, Card, Heading } from '@portal/shared/ui';
 import { DescriptionList } from '@portal/shared/ui-data';
@@ -38,11 +38,11 @@ const PARTS: Record<DrivePart, (drive: DriveFacts) => Item[]> = {
           term: `Pay of ${title}`,
           description: pay.map(({ label, text }) => `${label} ${text}`).join(', '),
         },
-        { term: `Criteria of ${title}`, description: asks },
+        { term: `${CRITERIA_LABEL} of ${title}`, description: asks },
       ].filter(({ description }) => description !== ''),
     ),
   job: ({ job = [] }) => job.map(({ label, text }) => ({ term: label, description: text })),
-  criteria: ({ criteria }) => [{ term: 'Criteria', description: criteria }],
+  criteria: ({ criteria }) => [{ term: CRITERIA_LABEL, description: criteria }],
   limit: (drive) => [{ term: 'Roles to choose', description: `At most ${drive.role_limit}` }],
   files: ({ documents }) => [{ term: 'Documents', description: documents.join(', ') || 'None' }],
 };

@@ -12,7 +12,7 @@ test('F-27 F-28 facts of the job and of its roles stand in the order in which th
     pays: [
       {
         title: 'Analyst',
-        pay: [fact('stipend', 'Stipend', '₹20,000 a month'), fact('asks', 'Asks', 'CPI at least 8')],
+        pay: [fact('stipend', 'Stipend', '₹20,000 a month'), fact('asks', 'Criteria', 'CPI at least 8')],
       },
     ],
   });
@@ -29,5 +29,5 @@ test('F-27 F-28 facts of the job and of its roles stand in the order in which th
     'Criteria',
     'Files of the company',
   ]);
-  expect(within(card).getByText('Stipend ₹20,000 a month, Asks CPI at least 8')).toBeVisible();
+  expect(within(card).getByText('Stipend ₹20,000 a month, Criteria CPI at least 8')).toBeVisible();
 });

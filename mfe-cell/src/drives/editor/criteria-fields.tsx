@@ -1,16 +1,7 @@
-import { CRITERIA, CRITERION_NAMES } from '@portal/shared/contract/cell';
-import type { Criterion, DraftContent } from '@portal/shared/contract/cell';
+import { CRITERIA, CRITERION_NAMES, criterionLabels } from '@portal/shared/contract/cell';
+import type { DraftContent } from '@portal/shared/contract/cell';
 import { Box } from '@portal/shared/ui';
 import { TextField } from '@portal/shared/ui-form';
-import { capitalize } from '../../labels';
-
-/** A criterion's name and how its limit is meant, from its entry in the table. */
-export function criterionLabels(criterion: Criterion): { label: string; limit: string } {
-  if (criterion.kind === 'least')
-    return { label: `${criterion.short}${criterion.unit && `, ${criterion.unit}`}`, limit: 'At least' };
-  if (criterion.kind === 'most') return { label: capitalize(criterion.many), limit: 'At most' };
-  return { label: 'Passing out in', limit: 'The year' };
-}
 
 /** One field for each criterion of the table. @param before what the edit began with */
 export const CriteriaFields = ({ before }: { before: DraftContent['criteria'] }) => (

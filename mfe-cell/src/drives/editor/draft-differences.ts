@@ -1,16 +1,17 @@
 import {
   CRITERIA,
   CRITERION_NAMES,
+  criterionLabels,
   JOB_FACTS,
   JOB_KEYS,
   jobWords,
   payWords,
   readableJob,
   readablePay,
+  typedAsksWords,
 } from '@portal/shared/contract/cell';
 import type { DraftContent } from '@portal/shared/contract/cell';
 import { formatDeadline } from '@portal/shared/format';
-import { criterionLabels } from './criteria-fields';
 
 /** What a draft changes of a drive: as it is, and as it will be. */
 export type Difference = { label: string; before: string; after: string };
@@ -34,18 +35,14 @@ const wordsOf = (html: string): string =>
 
 const roleText = ({ roles }: DraftContent): string =>
   roles
-    .map(({ title, min_lpa: min, max_lpa: max, pay = {}, branches = [], criteria = {} }) =>
+    .map(({ title, min_lpa: min, max_lpa: max, pay = {}, ...asks }) =>
       [
         `${title} (${max && max !== min ? `${min}-${max}` : min} LPA)`,
         ...payWords(readablePay(pay)).map(({ label, text }) => `${label} ${text}`),
-        ...CRITERION_NAMES.flatMap((name) => {
-          const limit = criteria[CRITERIA[name].key];
-          return limit ? [`${criterionLabels(CRITERIA[name]).label} ${limit}`] : [];
-        }),
-        ...branches,
-      ].join(' '),
+        ...typedAsksWords(asks),
+      ].join(', '),
     )
-    .join(', ');
+    .join('; ');
 
 /** The parts of a draft, as they are compared and read. */
 const PARTS: readonly (readonly [label: string, words: (content: DraftContent) => string])[] = [

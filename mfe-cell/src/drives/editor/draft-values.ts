@@ -87,15 +87,18 @@ const rolesOf = (roles: DraftContent['roles']) =>
   });
 
 /** Whom a draft is open to, as it is counted. */
-export const reachOf = ({ degrees, branches, criteria, roles }: DraftContent): DriveEligibility => ({
-  degrees,
-  branches,
-  criteria: Object.fromEntries(
-    CRITERION_NAMES.map((name) => [CRITERIA[name].key, limitOf(name, criteria[CRITERIA[name].key])]),
-  ),
-  packages: rolesOf(roles).map(({ most }) => most),
-  asks: rolesOf(roles).map(({ asks }) => asks),
-});
+export function reachOf({ degrees, branches, criteria, roles }: DraftContent): DriveEligibility {
+  const judged = rolesOf(roles);
+  return {
+    degrees,
+    branches,
+    criteria: Object.fromEntries(
+      CRITERION_NAMES.map((name) => [CRITERIA[name].key, limitOf(name, criteria[CRITERIA[name].key])]),
+    ),
+    packages: judged.map(({ most }) => most),
+    asks: judged.map(({ asks }) => asks),
+  };
+}
 
 /** The form's field of what the server says is wrong. */
 export const fieldOf = (fault: string): string => {

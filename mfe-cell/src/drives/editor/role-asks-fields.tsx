@@ -1,4 +1,4 @@
-import { CRITERIA, CRITERION_NAMES } from '@portal/shared/contract/cell';
+import { CRITERIA, CRITERION_NAMES, criterionLabels } from '@portal/shared/contract/cell';
 import { useFormContext, useWatch } from '@portal/shared/forms';
 import { Box } from '@portal/shared/ui';
 import { Checkboxes } from '@portal/shared/ui-choice';
@@ -6,7 +6,6 @@ import { TextField } from '@portal/shared/ui-form';
 import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { capitalize } from '../../labels';
-import { criterionLabels } from './criteria-fields';
 import type { DraftValues } from './draft-values';
 
 /** The limits, and the branches of the drive. */

@@ -1,5 +1,5 @@
 import { CALLS, pathOf, type Recruitment } from '@portal/shared/contract';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { DATABASES } from '../../../test/databases';
 import { addApplicants, checkApplicants } from '../../../test/drives/added-applicants';
 import { offerScene } from '../../../test/drives/offer-scene';
@@ -9,7 +9,7 @@ import { releaseRules } from '../../../test/profile/release-rules';
 import { undo } from '../../../test/registered-student';
 import { useStaff } from '../../../test/staff';
 import { useTestServer } from '../../../test/test-server';
-import { consents, drives, rounds } from '../drives/schema';
+import { consents, driveRoles, drives, rounds } from '../drives/schema';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -118,5 +118,20 @@ describe.each(DATABASES)('applicants whom the placement cell adds on %s', (kind)
     expect(await concern(driveId, student)).toBe('TRUE');
     expect((await undo(officer, data.batch)).status).toBe(200);
     expect(await concern(driveId, student)).toBe('FALSE');
+  });
+
+  test('F-27 a student is added only for a role that is open to them, whatever other roles are', async () => {
+    const { driveId } = await closed();
+    await db()
+      .update(driveRoles)
+      .set({ asks: { criteria: { min_cpi: 8.5 } } })
+      .where(and(eq(driveRoles.driveId, driveId), eq(driveRoles.title, 'Developer')));
+    const { enrollment } = await addApplicant(server);
+    const { rows } = await checkApplicants(officer, driveId, [enrollment]);
+    const problem = 'A role that is open (Developer: CPI at least 8.5): None';
+    expect(rows).toMatchObject([{ verdict: 'rule', problems: [problem] }]);
+    const nobody = await addApplicants(officer, driveId, [enrollment]);
+    expect([nobody.status, nobody.message]).toEqual([409, 'No student of this list can be added.']);
+    expect((await addApplicants(officer, driveId, [enrollment], { role: 'Tester' })).status).toBe(200);
   });
 });

@@ -32,9 +32,12 @@ type Deps = { database: { db: Queryable } };
 type Verdict = Pick<AddedRow, 'verdict' | 'problems' | 'declined'>;
 type Judged = { rows: (AddedRow & { studentId: string | null })[]; version: string };
 
-/** Which rules of a drive a student does not meet; none where the student can be added. The deadline is not asked (F-71). */
-async function ruleFault(db: Queryable, studentId: string, driveId: string): Promise<string[]> {
-  const { rules } = await explainEligibility(db, studentId, driveId, null);
+/** What students are added to: a drive, for one of its roles. */
+type Place = { driveId: string; role: string };
+
+/** Which rules of a drive, and of the role (F-27), a student does not meet; none where the student can be added. The deadline is not asked (F-71). */
+async function ruleFault(db: Queryable, studentId: string, { driveId, role }: Place): Promise<string[]> {
+  const { rules } = await explainEligibility(db, studentId, driveId, { role });
   return rules.flatMap(({ code, asked, has, message }) =>
     message === null || code === 'CLOSED' ? [] : [`${asked}: ${has}`],
   );
@@ -42,7 +45,7 @@ async function ruleFault(db: Queryable, studentId: string, driveId: string): Pro
 
 async function rowStatusOf(
   db: Queryable,
-  driveId: string,
+  place: Place,
   {
     student,
     first,
@@ -62,7 +65,7 @@ async function rowStatusOf(
   if (student.id === hidden)
     return { verdict: 'error', problems: ['this is you: someone else of the cell has to do this'] };
   if (student.choice === 'TRUE') return { verdict: 'same', problems: [] };
-  const problems = await ruleFault(db, student.id, driveId);
+  const problems = await ruleFault(db, student.id, place);
   if (problems.length > 0) return { verdict: 'rule', problems };
   return { verdict: 'add', problems, ...(student.choice === 'FALSE' ? { declined: true } : {}) };
 }
@@ -70,17 +73,17 @@ async function rowStatusOf(
 /** Judges each line; nothing is written. */
 async function judge(
   db: Queryable,
-  { driveId, hidden }: { driveId: string; hidden: string | null },
+  { hidden, ...place }: Place & { hidden: string | null },
   enrollments: readonly string[],
 ): Promise<Judged> {
-  const students = await readOffered(db, driveId, enrollments);
+  const students = await readOffered(db, place.driveId, enrollments);
   const lineOf = new Map<string, number>();
   const rows: Judged['rows'] = [];
   for (const [at, enrollment] of enrollments.entries()) {
     const first = lineOf.get(enrollment);
     if (first === undefined) lineOf.set(enrollment, at + 1);
     const student = students.get(enrollment);
-    const verdict = await rowStatusOf(db, driveId, { student, first, enrollment, hidden });
+    const verdict = await rowStatusOf(db, place, { student, first, enrollment, hidden });
     const of = { line: at + 1, enrollment, name: student?.name ?? '', studentId: student?.id ?? null };
     rows.push({ ...of, ...verdict });
   }
@@ -109,7 +112,7 @@ export async function checkApplicants(
   const driveId = await driveInScope(db, id, reach);
   await rejectRole(db, driveId, role);
   await entryRoundOf(db, driveId, entry_round);
-  const { rows, version } = await judge(db, { driveId, hidden: reach.hidden }, enrollments);
+  const { rows, version } = await judge(db, { driveId, role, hidden: reach.hidden }, enrollments);
   const counts = { ...countsOf(ADDED_ROW_STATUSES, rows), rows: rows.length };
   return { counts, rows: rows.map(({ studentId: _id, ...row }) => row), version };
 }
@@ -142,7 +145,7 @@ export async function addApplicants(
     rejectNotSeen(drive);
     await rejectRole(tx, driveId, role);
     const entry = await entryRoundOf(tx, driveId, entry_round);
-    const judged = await judge(tx, { driveId, hidden: reach.hidden }, enrollments);
+    const judged = await judge(tx, { driveId, role, hidden: reach.hidden }, enrollments);
     if (judged.version !== version) throw new PortalError(409, CHANGED);
     const added = judged.rows.flatMap(({ verdict, studentId }) =>
       verdict === 'add' && studentId !== null ? [studentId] : [],

@@ -23,6 +23,7 @@ export * from './planned-rounds';
 export * from './drives';
 export * from './withdraw-drive';
 export * from './criteria-table';
+export * from './criteria-words';
 export * from './job-table';
 export * from './job-facts';
 export * from './exceptions';

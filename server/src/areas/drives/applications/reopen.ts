@@ -28,7 +28,7 @@ function fault({ consent, isMarked }: Held, { company }: HeldDrive): string | nu
 
 /** @throws PortalError 409 where the student could give no answer then: what was given would be lost */
 async function rejectLost(tx: Queryable, { studentId, driveId }: Held['consent']): Promise<void> {
-  const { rules } = await explainEligibility(tx, studentId, driveId, null);
+  const { rules } = await explainEligibility(tx, studentId, driveId);
   const failed = rules.filter(({ message }) => message !== null);
   if (failed.length === 0) return;
   const words = failed.map(({ asked, has }) => `${asked} (${has})`).join('; ');

@@ -179,7 +179,7 @@ const againstEachOther = ({ job, roles }: DriveFile): Mistake[] => [
   ),
 ];
 
-/** What a role asks that its drive asks more strictly: nobody could choose it by that (F-27). */
+/** What a role asks that its drive asks more strictly, or otherwise: nobody could choose it by that (F-27). */
 const looserRoles = ({ branches: of, criteria, roles }: DriveFile): Mistake[] =>
   roles.flatMap((role, at): Mistake[] => {
     const { branches = [], criteria: asked } = asksOf(role);
@@ -193,9 +193,9 @@ const looserRoles = ({ branches: of, criteria, roles }: DriveFile): Mistake[] =>
             },
           ]
         : []),
-      ...looserCriteria(criteriaFromFile(criteria), asked).map((key) => ({
+      ...looserCriteria(criteriaFromFile(criteria), asked).map(({ key, message }) => ({
         path: ['roles', at, 'criteria', key],
-        message: 'is less strict than the drive’s',
+        message,
       })),
     ];
   });

@@ -26,7 +26,7 @@ describe.each(DATABASES)('the best package of a drive on %s', (kind) => {
     const refused = await upTo('6');
     expect([refused.status, refused.message]).toEqual([409, expect.stringMatching(/criteria only widen/)]);
     const { narrowed, lost } = refused.data as unknown as NarrowedData;
-    expect(narrowed).toEqual(['Best package 6 LPA (before: 8 LPA)']);
+    expect(narrowed).toEqual(['Developer: 6 LPA at most (before: 8 LPA)']);
     expect(lost.students.map(({ enrollment }) => enrollment)).toEqual([holder.enrollment]);
     // What shuts nobody out is no narrowing.
     expect((await upTo('6.5')).status).toBe(200);

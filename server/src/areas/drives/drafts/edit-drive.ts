@@ -60,11 +60,11 @@ export async function editDrive(
   file: DriveFile,
   { deadline, companyOf, named, roles, batchId, waitMs = 0 }: Edit,
 ): Promise<{ before: Own; after: Own; students: string[] }> {
-  await rejectNarrowing(tx, driveId, reachOfFile(file));
   const reach = await readAccessScope(tx, driveId);
-  const former = await driveDocument(tx, driveId);
-  const titles = former.roles.map(({ title }) => title);
+  const titles = reach.roles.map(({ title }) => title);
   const fates = fatesOf(titles, roles);
+  await rejectNarrowing(tx, { before: reach, wanted: reachOfFile(file), fates });
+  const former = await driveDocument(tx, driveId);
   const holders = await namedHolders(tx, driveId, { fates, named });
   await writeDrive({ tx, loaded: { drive: file } }, { deadline, companyId: await companyOf(), waitMs });
   const { students } = await carryRoles(tx, driveId, { fates, holders });

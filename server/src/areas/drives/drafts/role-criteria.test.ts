@@ -43,8 +43,8 @@ describe.each(DATABASES)('criteria of a role on %s', (kind) => {
     const message = "'Developer' is not open to you. Your CPI is 8; this role asks for at least 8.5.";
     expect(data).toMatchObject({ open: true, closed_roles: [{ title: 'Developer', message }] });
     expect(data.pays).toMatchObject([
-      { title: 'Developer', pay: [{ label: 'Asks', text: 'CPI at least 8.5' }] },
-      { title: 'Tester', pay: [{ label: 'Asks', text: 'branches civil, computer' }] },
+      { title: 'Developer', pay: [{ label: 'Criteria', text: 'CPI at least 8.5' }] },
+      { title: 'Tester', pay: [{ label: 'Criteria', text: 'branches civil, computer' }] },
     ]);
     const refused = await sendConsent(server, student.token, data.consentId, applying('Developer'));
     expect([refused.status, refused.body.message]).toEqual([422, message]);
@@ -157,10 +157,14 @@ describe.each(DATABASES)('criteria of a role on %s', (kind) => {
 
   test('F-27 a role that asks less than its drive is named at its field; a page that does not know of it keeps it', async () => {
     const { id, content } = await drafts.begun();
-    const roles = rolesOf({ criteria: { min_cpi: '7', max_live_backlogs: '0' }, branches: ['Civil'] });
-    const { data } = await drafts.save(id, { ...wholeDraft(content), roles });
+    const asked = { min_cpi: '7', max_live_backlogs: '0', passout_year: '2028' };
+    const roles = rolesOf({ criteria: asked, branches: ['Civil'] });
+    const whole = wholeDraft(content);
+    const criteria = { ...whole.criteria, passout_year: '2027' };
+    const { data } = await drafts.save(id, { ...whole, criteria, roles });
     expect(data.faults).toEqual({
       'roles.0.criteria.min_cpi': 'This is less strict than the drive’s.',
+      'roles.0.criteria.passout_year': 'This is another than the drive’s.',
       'roles.0.branches': 'This names no branch of the drive: civil.',
     });
     const older = roles.map(({ branches: _branches, criteria: _criteria, ...role }) => role);

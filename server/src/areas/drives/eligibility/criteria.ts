@@ -135,15 +135,20 @@ export const criteriaOfRole = (limits: RoleAsks['criteria'] = {}): Criteria => (
   note: null,
 });
 
-/** Keys of the criteria of a role that ask less than those of its drive (F-27). */
-export function looserCriteria(drive: Criteria, limits: RoleAsks['criteria']): CriterionKey[] {
+/** Criteria of a role that are not stricter than those of its drive, by their keys, each with what is wrong (F-27). */
+export function looserCriteria(
+  drive: Criteria,
+  limits: RoleAsks['criteria'],
+): { key: CriterionKey; message: string }[] {
   const role = criteriaOfRole(limits);
-  return CRITERION_NAMES.flatMap((name) => {
+  return CRITERION_NAMES.flatMap((name): { key: CriterionKey; message: string }[] => {
     const [limit, of] = [role[name], drive[name]];
     if (limit === null || of === null || Number(limit) === Number(of)) return [];
-    return wordsOf(CRITERIA[name]).isNarrower(limit, of) && CRITERIA[name].kind !== 'year'
+    const { key, kind } = CRITERIA[name];
+    if (kind === 'year') return [{ key, message: 'is another than the drive’s' }];
+    return wordsOf(CRITERIA[name]).isNarrower(limit, of)
       ? []
-      : [CRITERIA[name].key];
+      : [{ key, message: 'is less strict than the drive’s' }];
   });
 }
 

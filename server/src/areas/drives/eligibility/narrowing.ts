@@ -1,18 +1,25 @@
 import type { NarrowedData } from '@portal/shared/contract/cell';
 import type { Queryable } from '../../../platform/database/database';
 import { PortalError } from '../../../platform/errors';
-import { lockAnswers } from '../application-state/chosen-roles-store';
+import { lockAnswers, type RoleFates } from '../application-state/chosen-roles-store';
 import { criteriaOfRole, narrowedCriteria } from './criteria';
 import { countEligible } from './eligible-count';
-import { readAccessScope, type JudgedEligibility } from './eligible-count-store';
+import type { JudgedEligibility } from './eligible-count-store';
 
-/** What a role that was there asks more than before, in words (F-27). */
-function narrowedRole(
-  before: JudgedEligibility,
-  { title, asks = {} }: JudgedEligibility['roles'][number],
-): string[] {
-  const was = before.roles.find((role) => role.title === title);
-  if (!was) return [];
+type Role = JudgedEligibility['roles'][number];
+
+/** A drive as it is, as it is wanted, and what becomes of the titles of roles that do not stay. */
+type Edit = { before: JudgedEligibility & { id: string }; wanted: JudgedEligibility; fates: RoleFates };
+
+/** Each role that the drive has, with what it becomes, by the title that it had; absent where it is taken away (F-27). */
+const fateOfRoles = ({ before, wanted, fates }: Edit) =>
+  before.roles.map((was): { was: Role; is: Role | undefined } => {
+    const title = fates.has(was.title) ? fates.get(was.title) : was.title;
+    return { was, is: wanted.roles.find((role) => role.title === title) };
+  });
+
+/** What a role asks more than before, in words (F-27). */
+function narrowedRole(before: JudgedEligibility, was: Role, { title, asks = {} }: Role): string[] {
   const { branches: some, criteria } = asks;
   const lost = some ? (was.asks?.branches ?? before.branches).filter((branch) => !some.includes(branch)) : [];
   return [
@@ -22,18 +29,24 @@ function narrowedRole(
 }
 
 /** What of a drive asks more, or is for fewer, than before, in words (CEL-43). */
-function narrowings(before: JudgedEligibility, after: JudgedEligibility): string[] {
+function narrowings(edit: Edit): string[] {
+  const { before, wanted: after } = edit;
   const lost = (one: string[], other: string[]) => one.filter((name) => !other.includes(name));
   return [
     ...lost(before.degrees, after.degrees).map((degree) => `No ${degree} students any more`),
     ...lost(before.branches, after.branches).map((branch) => `The branch ${branch} no more`),
     ...narrowedCriteria(before.criteria, after.criteria),
-    ...after.roles.flatMap((role) => narrowedRole(before, role)),
+    ...fateOfRoles(edit).flatMap(({ was, is }) => (is ? narrowedRole(before, was, is) : [])),
   ];
 }
 
-const bestLpa = ({ roles }: JudgedEligibility): number =>
-  Math.max(0, ...roles.map(({ maxLpa }) => Number(maxLpa)));
+/** Roles that go, or offer less, in words: each may be the only one that is open to a student, or above an offer (F-27, D-46). */
+const lessOffered = (edit: Edit): string[] =>
+  fateOfRoles(edit).flatMap(({ was, is }) => {
+    if (!is) return [`The role ${was.title} no more`];
+    const [most, before] = [Number(is.maxLpa), Number(was.maxLpa)];
+    return most < before ? [`${is.title}: ${most} LPA at most (before: ${before} LPA)`] : [];
+  });
 
 const hitText = ({ count, students }: NarrowedData['lost']): string => {
   if (count === 0) return 'It would hit nobody now, but who answered did so by what was asked.';
@@ -47,20 +60,15 @@ const hitText = ({ count, students }: NarrowedData['lost']): string => {
  * is held by the caller; its answers are held from here on.
  * @throws PortalError 409 with what is narrower and whom it would hit, in `data`
  */
-export async function rejectNarrowing(
-  tx: Queryable,
-  driveId: string,
-  wanted: JudgedEligibility,
-): Promise<void> {
+export async function rejectNarrowing(tx: Queryable, edit: Edit): Promise<void> {
+  const { before, wanted } = edit;
   // Held whatever is narrower: an application on its way may have read the roles as they were.
-  const { count: answered } = await lockAnswers(tx, driveId);
-  const before = await readAccessScope(tx, driveId);
-  const narrowed = narrowings(before, wanted);
-  const [best, was] = [bestLpa(wanted), bestLpa(before)];
-  if (answered === 0 || (narrowed.length === 0 && best >= was)) return;
-  const { lost } = await countEligible(tx, { wanted: { ...wanted, id: driveId }, before });
-  // A package shuts out holders of an offer alone: where it hits nobody it narrows nothing.
-  if (best < was && lost.count > 0) narrowed.push(`Best package ${best} LPA (before: ${was} LPA)`);
+  const { count: answered } = await lockAnswers(tx, before.id);
+  const [narrowed, less] = [narrowings(edit), lessOffered(edit)];
+  if (answered === 0 || narrowed.length + less.length === 0) return;
+  const { lost } = await countEligible(tx, { wanted: { ...wanted, id: before.id }, before });
+  // A role that goes, or offers less, may shut out nobody: then it narrows nothing.
+  if (lost.count > 0) narrowed.push(...less);
   if (narrowed.length === 0) return;
   const data: NarrowedData = { narrowed, lost };
   const words = `Students have answered, so its criteria only widen. ${narrowed.join('; ')}. ${hitText(lost)}`;

@@ -18,7 +18,7 @@ type Whom = { driveId: string; studentId: string };
 
 /** @throws PortalError 422 for a rule that the student meets, or that is passed over already */
 async function rejectMet(tx: Queryable, { driveId, studentId }: Whom, wanted: readonly string[]) {
-  const { rules } = await explainEligibility(tx, studentId, driveId, null);
+  const { rules } = await explainEligibility(tx, studentId, driveId);
   const broken = wanted.flatMap((code) => {
     const rule = rules.find((one) => one.code === code);
     return rule?.message ? [rule] : [];

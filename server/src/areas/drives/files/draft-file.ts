@@ -3,6 +3,7 @@ import {
   CRITERION_NAMES,
   DRIVE_FILE_LIMITS,
   payWords,
+  typedAsksWords,
   type DraftContent,
   type DriveDraft,
 } from '@portal/shared/contract/cell';
@@ -117,15 +118,12 @@ export function differencesOf(before: DraftContent, after: DraftContent): string
     Object.entries({
       'company.name': name,
       'company.about': about,
-      roles: some.map(
-        ({ title, min_lpa: min, max_lpa: max, pay = {}, branches: own = [], criteria: asked = {} }) =>
-          [
-            `${title}, ${min}${max === '' || max === min ? '' : `-${max}`} LPA`,
-            ...payWords(pay).map(({ label, text }) => `${label} ${text}`),
-            ...Object.entries({ ...asked, ...(own.length > 0 ? { branches: own.join(' ') } : {}) }).map(
-              ([key, value]) => `${key} ${value}`,
-            ),
-          ].join(', '),
+      roles: some.map(({ title, min_lpa: min, max_lpa: max, pay = {}, ...asks }) =>
+        [
+          `${title}, ${min}${max === '' || max === min ? '' : `-${max}`} LPA`,
+          ...payWords(pay).map(({ label, text }) => `${label} ${text}`),
+          ...typedAsksWords(asks),
+        ].join(', '),
       ),
       ...rest,
     });

@@ -21,12 +21,8 @@ export async function eligibilityResult(
   const found = await findPerson(db, student);
   if (company === undefined) throw noDrive();
   if (!found) throw noStudent();
-  const { answer, rules, ...verdict } = await explainEligibility(
-    db,
-    found.id,
-    driveId,
-    at ? new Date(at) : null,
-  );
+  const then = at ? new Date(at) : null;
+  const { answer, rules, ...verdict } = await explainEligibility(db, found.id, driveId, { then });
   const until = at ? null : await statusUntil(db, { driveId, studentId: found.id });
   return {
     ...verdict,

@@ -1,4 +1,9 @@
-import { jobDifferences, payDifferences, type FactDifference } from '@portal/shared/contract/cell';
+import {
+  CRITERIA_LABEL,
+  jobDifferences,
+  payDifferences,
+  type FactDifference,
+} from '@portal/shared/contract/cell';
 import type { FactChange } from '../../../platform/events/event';
 import { asksText, criteriaText } from '../eligibility/criteria';
 import type { RoleFates } from '../application-state/chosen-roles-store';
@@ -65,7 +70,7 @@ export function roleChanges(before: Document, after: Document, fates: RoleFates)
       ...renamed.map((change) => ({ title, isWorse: false, change })),
       ...paid.map((change) => ({ title, isWorse, change })),
       ...parts,
-      ...changed(`Criteria of ${role.title}`, asksText(asks) || null, asksText(role) || null).map(
+      ...changed(`${CRITERIA_LABEL} of ${role.title}`, asksText(asks) || null, asksText(role) || null).map(
         (change) => ({
           title,
           isWorse: false,

@@ -5,7 +5,7 @@ import {
   type Recruitment,
   type RoundStep,
 } from '@portal/shared/contract';
-import { jobWords, payWords, type Criteria, type Job } from '@portal/shared/contract/cell';
+import { CRITERIA_LABEL, jobWords, payWords, type Criteria, type Job } from '@portal/shared/contract/cell';
 import { asksText, criteriaText } from '../eligibility/criteria';
 import type { RoundHistory } from '../application-state/application-history';
 import { concernOf } from '../application-state/concern';
@@ -32,7 +32,8 @@ function factsOf({ job, roles }: Pick<ListedDrive, 'job' | 'roles'>, isCard = fa
   const pays = roles.flatMap(({ title, pay = {}, asks = {} }) => {
     const text = asksText(asks);
     // What a role asks is said where its pay is (F-27).
-    const paid = [...payWords(pay, isCard), ...(text === '' ? [] : [{ key: 'asks', label: 'Asks', text }])];
+    const asked = text === '' ? [] : [{ key: 'asks', label: CRITERIA_LABEL, text }];
+    const paid = [...payWords(pay, isCard), ...asked];
     return paid.length === 0 ? [] : [{ title, pay: paid }];
   });
   return { ...(words.length > 0 ? { job: words } : {}), ...(pays.length > 0 ? { pays } : {}) };

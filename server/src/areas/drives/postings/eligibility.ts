@@ -36,14 +36,15 @@ const deadlineAt = (deadline: Date, { moves }: DriveTimes, then: Date): Date => 
 /**
  * Why a student may apply to a drive or not, rule by rule with its figures, now or as it was (CEL-46). Of a past instant
  * standing, bars, offers, deadline and withdrawal are those of then; what the profile says, and criteria, are those of now.
- * @param then a past instant; null: now
+ * @param then a past instant; absent or null: now
+ * @param role the title of the only role that is judged (F-27); absent: the drive is open where one of its roles is
  * @throws PortalError 422 for an instant of which nothing is known
  */
 export async function explainEligibility(
   db: Queryable,
   studentId: string,
   driveId: string,
-  then: Date | null,
+  { then = null, role }: { then?: Date | null; role?: string } = {},
 ): Promise<Verdict> {
   const { applicant, history, drives, now, also } = await readPlaces(
     db,
@@ -51,8 +52,10 @@ export async function explainEligibility(
     DRIVES.known(driveId),
     DRIVE_TIMES(driveId),
   );
-  const [drive] = drives;
-  if (!drive) throw new Error('The drive is not there');
+  const [found] = drives;
+  if (!found) throw new Error('The drive is not there');
+  const roles = found.roles.filter(({ title }) => role === undefined || title === role);
+  const drive = { ...found, roles };
   const answer = concernOf(stateIn(drive, { applicant, history, now }));
   if (then === null) return { at: now.toISOString(), answer, rules: explainedRules(applicant, drive, now) };
   const times = also as DriveTimes;
