@@ -1,4 +1,4 @@
-import { NOT_CONFIRMED } from '@portal/shared/contract';
+import { NOT_CONFIRMED } from '@portal/shared/http';
 import { useFormState } from '@portal/shared/forms';
 import { Banner, Box } from '@portal/shared/ui';
 import { useEffect, useRef } from 'react';

@@ -1,7 +1,7 @@
-import { NOT_CONFIRMED, PAGES } from '@portal/shared/contract';
+import { PAGES } from '@portal/shared/contract';
 import type { UseFormReturn } from '@portal/shared/forms';
 import { trackBusy } from '@portal/shared/busy';
-import { setConcern } from '@portal/shared/http';
+import { NOT_CONFIRMED, setConcern } from '@portal/shared/http';
 import { useNavigate } from '@portal/shared/router';
 import { toast } from '@portal/shared/toasts';
 import { useRef, useState } from 'react';

@@ -7,6 +7,7 @@ import {
   fakeServer,
   sampleApplication,
   sampleRecruitment,
+  unreachable,
   useFakeApi,
 } from '@portal/shared/testing';
 import { openDrive } from '../../test/open-drive';
@@ -114,6 +115,16 @@ test('F-70 going back sends nothing; a refusal says why, and a second attempt ha
   expect(await (await card()).findByText('The portal has a problem.')).toBeVisible();
   expect(keys).toHaveLength(2);
   expect(keys[0]).toBe(keys[1]);
+});
+
+test('F-01 an answer to an offer without a response is not confirmed, which is no refusal', async () => {
+  await open(offerOf());
+  fakeServer.use(unreachable('answerOffer'));
+  await userEvent.click((await card()).getByRole('button', { name: 'Decline offer' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: /^Decline the offer of/ }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Yes, decline offer' }));
+  expect(await screen.findByText('Not confirmed')).toBeVisible();
+  expect(screen.queryByText('Not recorded')).toBeNull();
 });
 
 test('F-70 once the date has passed nothing can be sent, and the page says who decides', async () => {

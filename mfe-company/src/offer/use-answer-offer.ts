@@ -1,7 +1,7 @@
 import { newKey } from '@portal/shared/contract';
 import type { OwnOffer } from '@portal/shared/contract';
 import { trackBusy } from '@portal/shared/busy';
-import { answerOwnOffer } from '@portal/shared/http';
+import { answerOwnOffer, NOT_CONFIRMED } from '@portal/shared/http';
 import { toast } from '@portal/shared/toasts';
 import { useRef, useState } from 'react';
 
@@ -21,7 +21,7 @@ export function useAnswerOffer({ id, version }: Pick<OwnOffer, 'id' | 'version'>
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const keys = useRef<Partial<Record<Answer, string>>>({});
-  const outcome = useRef<{ message: string; isSent: boolean; status: number }>(null);
+  const outcome = useRef<{ message: string; isSent: boolean; status: number; title: string }>(null);
 
   const ask = (answer: Answer): void => {
     setFailure(null);
@@ -37,6 +37,7 @@ export function useAnswerOffer({ id, version }: Pick<OwnOffer, 'id' | 'version'>
     outcome.current = {
       message: result.message,
       isSent: result.success,
+      title: result.isUnconfirmed ? NOT_CONFIRMED : 'Not recorded',
       status: result.success ? 200 : result.status,
     };
     setBusy(false);
@@ -49,7 +50,7 @@ export function useAnswerOffer({ id, version }: Pick<OwnOffer, 'id' | 'version'>
     if (!done) return;
     if (done.isSent) toast({ title: done.message, variant: 'success' });
     else {
-      toast({ title: 'Not recorded', description: done.message, variant: 'destructive' });
+      toast({ title: done.title, description: done.message, variant: 'destructive' });
       setFailure(done.message);
     }
     if (done.isSent || OUT_OF_DATE.includes(done.status)) onAnswered();

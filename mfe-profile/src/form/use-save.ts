@@ -1,5 +1,5 @@
-import { MESSAGES, NO_DRAFT_KNOWN, NOT_CONFIRMED, PAGES, SAVED_ELSEWHERE } from '@portal/shared/contract';
-import { saveSection } from '@portal/shared/http';
+import { MESSAGES, NO_DRAFT_KNOWN, PAGES, SAVED_ELSEWHERE } from '@portal/shared/contract';
+import { NOT_CONFIRMED, saveSection } from '@portal/shared/http';
 import { useNavigate } from '@portal/shared/router';
 import { setName } from '@portal/shared/session';
 import { toast } from '@portal/shared/toasts';

@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
 import { trackBusy } from '@portal/shared/busy';
-import { NOT_CONFIRMED } from '@portal/shared/contract';
-import { setRegistered } from '@portal/shared/http';
+import { NOT_CONFIRMED, setRegistered } from '@portal/shared/http';
 import { toast } from '@portal/shared/toasts';
 import { Banner, Button, Card, Stack, Typography } from '@portal/shared/ui';
 import { OpenDrafts } from './open-drafts';

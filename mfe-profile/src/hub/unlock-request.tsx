@@ -1,7 +1,7 @@
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { newKey, type OwnUnlockRequest } from '@portal/shared/contract';
 import { formatDateTime } from '@portal/shared/format';
-import { withdrawUnlock } from '@portal/shared/http';
+import { NOT_CONFIRMED, withdrawUnlock } from '@portal/shared/http';
 import { toast } from '@portal/shared/toasts';
 import { Banner, Box, Button, Card, Heading, Spinner, Typography } from '@portal/shared/ui';
 import { profileRules } from '../rules';
@@ -106,7 +106,10 @@ function Withdraw({ id, onWithdrawn }: { id: string; onWithdrawn: () => void }) 
     const said = await withdrawUnlock(id, key);
     setBusy(false);
     if (said.success) toast({ title: said.message, variant: 'success' });
-    else toast({ title: 'Not withdrawn', description: said.message, variant: 'destructive' });
+    else {
+      const title = said.isUnconfirmed ? NOT_CONFIRMED : 'Not withdrawn';
+      toast({ title, description: said.message, variant: 'destructive' });
+    }
     // Refused: it was decided meanwhile, and the page says how.
     if (said.success || said.status === 409) onWithdrawn();
   };

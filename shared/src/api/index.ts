@@ -1,6 +1,6 @@
 // Of the shared contract, here too: a remote that took it from there would carry its own.
 export { FILE_PATHS, KEY_HEADER, pathOf } from '../contract/calls';
-export { notConfirmed } from '../contract/messages';
+export { NOT_CONFIRMED, notConfirmed } from '../contract/messages';
 export * from './accounts';
 export * from './profile';
 export * from './drives';
