@@ -60,7 +60,7 @@ async function countEligible(page: Page): Promise<void> {
   await expect(page.getByText(/^Saved /)).toBeVisible();
 }
 
-/** Publishes what stands in the editor. */
+/** Publishes what is in the editor. */
 async function publish(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Publish the drive' }).click();
   await page

@@ -5,7 +5,7 @@ import { useMay } from '../api/use-staff';
 import { MoveDeadlineDialog } from './move-deadline-dialog';
 import { WithdrawDialog } from './withdraw-dialog';
 
-/** What an officer may do with a drive as it stands: nothing with one that was withdrawn, or that no student sees yet (F-26). */
+/** What an officer may do with a drive as it is now: nothing with one that was withdrawn, or that no student sees yet (F-26). */
 export function DriveChanges({ drive }: { drive: DriveFacts }) {
   const [asking, setAsking] = useState<'deadline' | 'withdrawal' | null>(null);
   const mayRun = useMay('run drives');

@@ -15,7 +15,7 @@ const listed = (commaSeparated: string): string[] =>
 
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** What is shown of each part of a drive; how many roles may be chosen stands at the roles of the form. */
+/** What is shown of each part of a drive; how many roles may be chosen is shown at the roles of the form. */
 const PARTS: Partial<Record<DrivePart, (drive: Recruitment) => ReactNode>> = {
   degrees: (drive) => <Part title="Eligible degrees">{listed(drive.degree).join(', ').toUpperCase()}</Part>,
   branches: (drive) => (

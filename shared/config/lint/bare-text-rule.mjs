@@ -49,11 +49,9 @@ export const bareTextRule = {
     fixable: 'code',
     schema: [],
     messages: {
-      conditional:
-        'Text that changes beside other children stands in an element of its own: <span>{…}</span>.',
-      after: 'Text after a part that comes and goes stands in an element of its own: <span>…</span>.',
-      fragment:
-        'Text directly in a fragment stands in an element: a fragment has none that React can remove.',
+      conditional: 'Text that changes beside other children is in an element of its own: <span>{…}</span>.',
+      after: 'Text after a part that comes and goes is in an element of its own: <span>…</span>.',
+      fragment: 'Text directly in a fragment is in an element: a fragment has none that React can remove.',
     },
   },
   create(context) {

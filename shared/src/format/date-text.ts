@@ -52,7 +52,7 @@ export const formatWeekday = (moment: Moment | null | undefined, now: number): s
     return `${night || WEEKDAYS[inIndia(date).getUTCDay()]!}, ${formatDistance(date, now)}`;
   });
 
-/** A moment by which something is due, where no weekday stands beside it: '15/03/2026 12:20 AM (night from Saturday to Sunday)'. */
+/** A moment by which something is due, where no weekday is beside it: '15/03/2026 12:20 AM (night from Saturday to Sunday)'. */
 export const formatDeadline = (moment: Moment | null | undefined): string =>
   show(moment, (date) => {
     const night = nightOf(date);

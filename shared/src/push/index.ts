@@ -3,7 +3,7 @@
  * portal has one, and the shell's alone.
  */
 
-/** What a page may wish: to know how it stands by the portal's key, to turn it on by that key, to turn it off. */
+/** What a page may wish: to know its state by the portal's key, to turn it on by that key, to turn it off. */
 export type PushWish = { what: 'look' | 'on'; key: string } | { what: 'off' };
 
 /** A browser as it subscribed. */

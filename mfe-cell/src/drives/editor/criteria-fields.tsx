@@ -3,8 +3,17 @@ import type { DraftContent } from '@portal/shared/contract/cell';
 import { Box } from '@portal/shared/ui';
 import { TextField } from '@portal/shared/ui-form';
 
-/** One field for each criterion of the table. @param before what the edit began with */
-export const CriteriaFields = ({ before }: { before: DraftContent['criteria'] }) => (
+type CriteriaFieldsProps = {
+  /** The form's object that holds them. */
+  of: string;
+  /** Ends each label, where they are not of the drive. */
+  ending?: string;
+  /** What the edit began with; absent where that is not shown. */
+  before?: DraftContent['criteria'];
+};
+
+/** One field for each criterion of the table, of a drive or of a role. */
+export const CriteriaFields = ({ of, ending = '', before }: CriteriaFieldsProps) => (
   <Box
     sx={{
       display: 'grid',
@@ -16,13 +25,13 @@ export const CriteriaFields = ({ before }: { before: DraftContent['criteria'] })
     {CRITERION_NAMES.map((name) => {
       const { key } = CRITERIA[name];
       const { label, limit } = criterionLabels(CRITERIA[name]);
-      const was = before[key] === '' ? '' : `, was ${before[key]}`;
+      const was = before?.[key];
       return (
         <TextField
           key={key}
-          name={`criteria.${key}`}
-          label={label}
-          hint={`${limit}${was}`}
+          name={`${of}.${key}`}
+          label={label + ending}
+          hint={was ? `${limit}, was ${was}` : limit}
           inputMode="decimal"
           maxLength={20}
           required={false}

@@ -70,7 +70,7 @@ const Fields = ({ draft }: { draft: DriveDraft }) => (
     </Group>
     <Group title="Who may apply">
       <OpenToFields />
-      <CriteriaFields before={(draft.published ?? draft.content).criteria} />
+      <CriteriaFields of="criteria" before={(draft.published ?? draft.content).criteria} />
       <TextField
         name="note"
         label="Note on eligibility"

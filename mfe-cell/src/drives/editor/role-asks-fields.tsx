@@ -1,11 +1,10 @@
-import { CRITERIA, CRITERION_NAMES, criterionLabels } from '@portal/shared/contract/cell';
 import { useFormContext, useWatch } from '@portal/shared/forms';
 import { Box } from '@portal/shared/ui';
 import { Checkboxes } from '@portal/shared/ui-choice';
-import { TextField } from '@portal/shared/ui-form';
 import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { capitalize } from '../../labels';
+import { CriteriaFields } from './criteria-fields';
 import type { DraftValues } from './draft-values';
 
 /** The limits, and the branches of the drive. */
@@ -13,37 +12,14 @@ function Fields({ at }: { at: number }) {
   const [ofDrive, own = []] = useWatch<DraftValues, ['branches', `roles.${number}.branches`]>({
     name: ['branches', `roles.${at}.branches`],
   });
-  // What the role names beside the drive's stays in sight, so that it can be taken away.
+  // What the role names beside the drive's stays visible, so that it can be taken away.
   const options = [...new Set([...ofDrive, ...own])].map((branch) => ({
     value: branch,
     label: capitalize(branch),
   }));
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          alignItems: 'end',
-          gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' },
-        }}
-      >
-        {CRITERION_NAMES.map((name) => {
-          const { key } = CRITERIA[name];
-          const { label, limit } = criterionLabels(CRITERIA[name]);
-          return (
-            <TextField
-              key={key}
-              name={`roles.${at}.criteria.${key}`}
-              label={`${label} of the role`}
-              hint={limit}
-              inputMode="decimal"
-              maxLength={20}
-              required={false}
-            />
-          );
-        })}
-      </Box>
+      <CriteriaFields of={`roles.${at}.criteria`} ending=" of the role" />
       {options.length > 1 && (
         <Checkboxes
           name={`roles.${at}.branches`}

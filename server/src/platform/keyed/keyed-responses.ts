@@ -131,7 +131,7 @@ class KeyedChanges {
     try {
       return await this.#keep(change, reply, payload);
     } catch (err) {
-      // The change stands or not as before: whoever repeats it is told that it was made.
+      // The change is saved or not as before: a repeat gets the answer that it was made.
       request.log.warn({ err }, 'the response of a change is not kept');
       return payload;
     } finally {

@@ -186,7 +186,7 @@ export const discardDraftRequest = z.object({ version: typed });
 /**
  * POST /cell/api/drives/:id/publish: the draft at a version becomes the drive. `named`: enrollments of those whose role is
  * renamed or taken away (CEL-43). `may_cancel`: students see the drive, and are notified, a minute later, and its undo before that
- * is told to nobody (F-26); absent, as from a command or a page of an older release: at once.
+ * reaches nobody (F-26); absent, as from a command or a page of an older release: at once.
  */
 export const publishDraftRequest = z.object({
   named: z.optional(z.array(z.string().check(z.maxLength(20))).check(z.maxLength(DRAFT_LIMITS.named))),

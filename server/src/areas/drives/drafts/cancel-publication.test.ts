@@ -52,7 +52,7 @@ describe.each(DATABASES)('the minute of a publication on %s', (kind) => {
     expect((await factsOf(id)).publication).toBeNull();
   });
 
-  test('F-26 a publication that is cancelled is told to nobody, and the drive is its draft again', async () => {
+  test('F-26 nobody is notified of a publication that is cancelled, and the drive is its draft again', async () => {
     const { student, id, company } = await scene();
     const before = (await drafts.read(id)).content;
     const { publication } = await factsOf(id);
@@ -69,7 +69,7 @@ describe.each(DATABASES)('the minute of a publication on %s', (kind) => {
     expect((await drafts.posting(id, student.token)).data).toMatchObject({ open: true });
   });
 
-  test('F-26 in its minute nothing that students would be told of is done with the drive', async () => {
+  test('F-26 in its minute nothing of which students would be notified is done with the drive', async () => {
     const { student, id } = await scene();
     const { version } = await factsOf(id);
     const body = { version, key: freshKey(), reason: 'The company asked for it.' };

@@ -89,7 +89,7 @@ test.each(rules)('API-05 %s alone is the one failure, told in words', (rule) => 
 // Two offers already hold no room for the question of a second one's package.
 const pairs = rules.flatMap((one, i) => rules.slice(i + 1).map((other) => [one, other] as const));
 test.each(pairs.filter((pair) => pair.join() !== 'TWO_OFFERS,PACKAGE_TOO_LOW'))(
-  'API-05 F-08 %s and %s together are both told, in the fixed order: a withdrawn drive says so first',
+  'API-05 F-08 %s and %s together are both listed, in the fixed order: a withdrawn drive says so first',
   (one, other) => {
     const c = sound();
     breakers[one](c);

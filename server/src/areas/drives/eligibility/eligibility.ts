@@ -24,7 +24,7 @@ export type JudgedDrive = {
   withdrawn: string | null;
 };
 
-/** Codes of the rules, in the order in which failures are told: first what nobody can apply by (F-08). */
+/** Codes of the rules, in the order in which failures are listed: first what nobody can apply by (F-08). */
 export type EligibilityCode =
   | ClosedBy
   | 'NOT_REGISTERED'

@@ -30,7 +30,7 @@ function rowOf({ id, degrees, branches, criteria, roles }: JudgedEligibility): S
     ${sql.join(limits, sql`, `)}) d`;
 }
 
-/** The roles of a drive that stands in no table. */
+/** The roles of a drive that is in no table. */
 function rolesOf({ roles }: JudgedEligibility): RoleRows {
   const rows = roles.map(
     ({ maxLpa, asks = {} }) => sql`(${maxLpa}::numeric, ${JSON.stringify(asks)}::jsonb)`,

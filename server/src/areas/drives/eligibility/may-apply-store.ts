@@ -75,7 +75,7 @@ const hasNone = (table: SQL): SQL => sql`s.id not in (select x.student_id from $
 /** The highest package of the drive `d`. */
 export const BEST_LPA = sql`(select max(r.max_lpa) from drive_roles r where r.drive_id = d.id)`;
 
-/** The roles of a drive `d` that stands in the table. @param best their highest package, where it was looked up before */
+/** The roles of a drive `d` that is in the table. @param best their highest package, where it was looked up before */
 export const storedRoles = (best = BEST_LPA): RoleRows => ({
   askNothing: sql`d.id not in (select x.drive_id from drive_roles x where x.asks <> '{}')`,
   best,
