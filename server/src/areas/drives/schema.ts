@@ -55,6 +55,10 @@ export const consents = pgTable(
     unique('consents_student_drive').on(t.studentId, t.driveId),
     // All that a list reads of a drive's people to find them (CEL-50): thousands are told by the index alone.
     index('consents_drive').on(t.driveId, t.choice, t.studentId, t.isConcern),
+    // Who is placed by the word of a drive's file: a few of hundreds of thousands, looked up in every list of students.
+    index('consents_placed')
+      .on(t.studentId, t.driveId)
+      .where(sql`${t.outcome} = 'PLACED'`),
     check('consents_choice', sql`${t.choice} in ('TRUE', 'FALSE')`),
     check(
       'consents_outcome',

@@ -1,0 +1,1 @@
+CREATE INDEX "consents_placed" ON "consents" USING btree ("student_id","drive_id") WHERE "consents"."outcome" = 'PLACED';
