@@ -1,8 +1,7 @@
 import { readCollegeName } from './areas/releases';
-import { SHELL_SCRIPT } from '../test/escapes/places/load-check';
 import { lastMail } from '../test/outbox';
 import { recoveryBrowser } from '../test/recovery-browser';
-import { contentBuild, shellManifest } from '../test/releases/manifests';
+import { contentBuild, shellBuild } from '../test/releases/manifests';
 import { addStudent } from '../test/students';
 import { useTestServer } from '../test/test-server';
 
@@ -16,14 +15,13 @@ describe('W-23 the college under mail', () => {
     await recoveryBrowser(server).sendOtp(enrollment);
     return lastMail(server.dataDir, email ?? '');
   };
-  const publishShell = (college?: { name: string }) =>
-    server.services.releases.publish(
-      {
-        manifest: { ...shellManifest({ greeting: '1.0.0' }), ...(college && { college }) },
-        files: new Map([['main.js', Buffer.from(SHELL_SCRIPT)]]),
-      },
+  const publishShell = (college?: { name: string }) => {
+    const { manifest, files } = shellBuild();
+    return server.services.releases.publish(
+      { manifest: { ...manifest, ...(college && { college }) }, files },
       'asha',
     );
+  };
   const publishContent = (name: string) => {
     const { manifest, files } = contentBuild(name);
     return server.services.releases.publish(

@@ -1,30 +1,24 @@
 import { forGroup, GROUPS } from '../../src/areas/releases/canary/canary-groups';
-import { GOOD_ENTRY, SHELL_SCRIPT } from '../escapes/places/load-check';
 import { remoteOf, SHELL } from '../pages/html-scene';
 import type { TestServer } from '../test-server';
-import { remoteManifest, shellManifest } from './manifests';
+import { loadableBuild, shellBuild } from './manifests';
 
 export const PAGE = '/fair';
 export const PART = 'mfe-fair';
 
 /** A build of a remote with one page, which the server makes as HTML that says a word. @param more files of it */
-export const fair = (word: string, more: Record<string, string> = {}) => ({
-  manifest: { ...remoteManifest(PART, [PAGE]), html: 'server.cjs' },
-  files: new Map([
-    ['remoteEntry.js', Buffer.from(GOOD_ENTRY.replaceAll('mfe_bad_1', 'mfe_fair_1'))],
-    ['remote.js', Buffer.from('')],
-    ['server.cjs', Buffer.from(remoteOf(`'${word}'`))],
-    ...Object.entries(more).map(([file, text]) => [file, Buffer.from(text)] as const),
-  ]),
-});
+export function fair(word: string, more: Record<string, string> = {}) {
+  const { manifest, files } = loadableBuild(PART, [PAGE]);
+  const made = { 'server.cjs': remoteOf(`'${word}'`), ...more };
+  for (const [file, text] of Object.entries(made)) files.set(file, Buffer.from(text));
+  return { manifest: { ...manifest, html: 'server.cjs' }, files };
+}
 
+const { manifest, files } = shellBuild();
 /** A build of a shell that makes HTML around it. */
 export const fairShell = {
-  manifest: { ...shellManifest({ greeting: '1.0.0' }), html: 'server.cjs' },
-  files: new Map([
-    ['main.js', Buffer.from(SHELL_SCRIPT)],
-    ['server.cjs', Buffer.from(SHELL)],
-  ]),
+  manifest: { ...manifest, html: 'server.cjs' },
+  files: new Map([...files, ['server.cjs', Buffer.from(SHELL)]]),
 };
 
 /** A page's text, once the server has made its HTML. @param get asks for the page */

@@ -54,3 +54,38 @@ export const contentBuild = (
   manifest: { ...common, name: 'college', kind: 'content', assets: [], sections: { statistics } },
   files: new Map([['rules.pdf', Buffer.from(`PDF ${statistics}`)]]),
 });
+
+/** A shell with as much of a federation runtime as the load check asks for, and one singleton. */
+export const SHELL_SCRIPT = `
+globalThis.__FEDERATION__ = { __INSTANCES__: [{
+  shareScopeMap: { default: { greeting: {} } },
+  registerRemotes() {},
+  async loadRemote(id) { return (await globalThis[id.split('/')[0]].get('./remote'))(); },
+}] };`;
+
+/** A shell that cannot load a remote which says that it is new. */
+export const OLD_SHELL_SCRIPT = SHELL_SCRIPT.replace(
+  'async loadRemote(id) {',
+  "async loadRemote(id) { if (globalThis.isNew) throw new Error('too new');",
+);
+
+/** A build of a shell that the load check takes; another `mark` is another release. */
+export const shellBuild = (mark = '', script = SHELL_SCRIPT) => ({
+  manifest: shellManifest({ greeting: '1.0.0' }),
+  files: new Map([['main.js', Buffer.from(`${script}\n// ${mark}`)]]),
+});
+
+/** A build of a remote that such a shell loads. @param more code of its entry, such as what tells an old shell that it is new */
+export function loadableBuild(name: string, paths: string[], mark = '', more = '') {
+  const manifest = remoteManifest(name, paths);
+  const entry = `globalThis.${manifest.global} = { get: async () => () => ({ default: { routes: [{ handle: { preload: async () => undefined } }] } }) };`;
+  return {
+    manifest,
+    files: new Map([
+      ['remoteEntry.js', Buffer.from(`${entry} ${more}`)],
+      ['remote.js', Buffer.from(`// ${mark}`)],
+    ]),
+  };
+}
+/** What makes a remote one that an old shell cannot load. */
+export const IS_NEW = 'globalThis.isNew = true;';

@@ -4,26 +4,14 @@ import { forGroup, GROUPS } from '../../src/areas/releases/canary/canary-groups'
 import { ReleaseWatch } from '../../src/areas/reports/watch/release-watch';
 import { testClock } from '../clock';
 import type { DatabaseKind } from '../databases';
-import { GOOD_ENTRY, SHELL_SCRIPT } from '../escapes/places/load-check';
 import { startTestServer } from '../test-server';
-import { remoteManifest, shellManifest } from './manifests';
+import { loadableBuild, shellBuild } from './manifests';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** A shell that remotes of `watchedBuild` are loaded in. */
-export const watchedShell = (mark = '') => ({
-  manifest: shellManifest({ greeting: '1.0.0' }),
-  files: new Map([['main.js', Buffer.from(`${SHELL_SCRIPT}\n// ${mark}`)]]),
-});
-
 /** A remote that loads; builds with other marks are other releases. */
-export const watchedBuild = (part: string, mark: string) => ({
-  manifest: remoteManifest(part, [`/${part}`, `/${part}/*`]),
-  files: new Map([
-    ['remoteEntry.js', Buffer.from(GOOD_ENTRY.replaceAll('mfe_bad_1', `${part.replaceAll('-', '_')}_1`))],
-    ['remote.js', Buffer.from(`// ${mark}`)],
-  ]),
-});
+export const watchedBuild = (part: string, mark: string, more = '') =>
+  loadableBuild(part, [`/${part}`, `/${part}/*`], mark, more);
 
 /** A server with a shell, whose releases are looked at when a test says so, and browsers that open pages and tell of faults. */
 export async function startWatched(kind: DatabaseKind) {
@@ -34,7 +22,7 @@ export async function startWatched(kind: DatabaseKind) {
     ...server.services,
     plan: { ...CANARY_PLAN, quietMinutes: 5, leastPages: 20 },
   });
-  await releases.publish(watchedShell(), 'test');
+  await releases.publish(shellBuild(), 'test');
   const groups = Array.from({ length: GROUPS }, (_, group) => group);
 
   return {

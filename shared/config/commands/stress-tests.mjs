@@ -29,7 +29,6 @@ export const STRESS_TESTS = {
     tests: 'server/src/areas/identity/no-answer-tells.slow.test.ts',
     env: { STRESS_TIMING_PAIRS: '300' },
   },
-  escapes: { tests: 'server/test/escapes/escapes.slow.test.ts', env: { ESCAPES: 'uses' } },
 };
 
 async function main() {

@@ -171,6 +171,20 @@ describe('one remote that is broken', () => {
   }
 });
 
+test('W-03 a remote that changes what others use changes none of their pages', async () => {
+  const forging = `
+    require('greeting').hello = () => 'Forged'; String.prototype.concat = Array.prototype.join = () => 'Forged';
+    Object.prototype.page = () => 'Forged'; globalThis.portalFiles = 'https://evil.example/';`;
+  const code = `${forging} ${remoteOf("'own ' + hello(pathname)")}`;
+  releases.release(SHELL, { bad: { paths: ['/bad'], code }, site: PUBLIC });
+  await pages.get(releases.state(), '/bad');
+  expect(await page('/bad')).toMatch('own Forged');
+  expect(await madePage('/team')).toMatchObject({
+    html: expect.stringMatching(/^<main>Hello \/team \d r1<\/main>$/) as unknown,
+    pictures: [`/remotes/shell/${releases.state().shell!.hash}/scene.svg`],
+  });
+});
+
 test('code whose bytes are not the published ones never runs', async () => {
   releases.isTampered = true;
   releases.release(SHELL, { site: PUBLIC });

@@ -1,8 +1,15 @@
-import { GOOD_ENTRY, SHELL_SCRIPT } from '../../../../test/escapes/places/load-check';
 import { DATABASES } from '../../../../test/databases';
-import { contentBuild, remoteBuild, shellManifest } from '../../../../test/releases/manifests';
+import { until } from '../../../../test/raw-client';
+import {
+  contentBuild,
+  IS_NEW,
+  loadableBuild,
+  OLD_SHELL_SCRIPT,
+  remoteBuild,
+  shellBuild,
+} from '../../../../test/releases/manifests';
 import { operatorKey } from '../../../../test/releases/send-release';
-import { startTestServer, useTestServer, type TestServer } from '../../../../test/test-server';
+import { startBeside, startTestServer, useTestServer, type TestServer } from '../../../../test/test-server';
 import { forGroup, GROUPS } from './canary-groups';
 
 /** Each test has parts of its own: nothing of a history can be removed. */
@@ -159,13 +166,9 @@ describe.each(DATABASES)('MFE-10 canaries on %s', (kind) => {
 
 test('MFE-10 a shell in canary stands in the registry of its browsers', async () => {
   const server = await startTestServer('postgres');
-  const shell = (mark: string) => ({
-    manifest: shellManifest({ greeting: '1.0.0' }),
-    files: new Map([['main.js', Buffer.from(`${SHELL_SCRIPT}\n// ${mark}`)]]),
-  });
   const { releases } = server.services;
-  const { hash: before } = await releases.publish(shell('a'), 'test');
-  const { hash: canary } = await releases.publish(shell('b'), 'test', { canary: 7 });
+  const { hash: before } = await releases.publish(shellBuild('a'), 'test');
+  const { hash: canary } = await releases.publish(shellBuild('b'), 'test', { canary: 7 });
   const shells = groups.map((group) => forGroup(releases.state(), group).registry.shell);
   expect(shells.filter((hash) => hash === canary)).toHaveLength(7);
   expect(shells.filter((hash) => hash === before)).toHaveLength(93);
@@ -184,29 +187,9 @@ describe('MFE-10 a release is loaded beside what some browsers have in canary', 
     canary?: number,
   ): Promise<{ hash: string }> =>
     server.services.releases.publish(build, 'test', canary === undefined ? {} : { canary });
-  const shell = (script: string) => ({
-    manifest: shellManifest({ greeting: '1.0.0' }),
-    files: new Map([['main.js', Buffer.from(script)]]),
-  });
-  const good = shell(SHELL_SCRIPT);
-  /** A shell that cannot load what says that it is new. */
-  const old = shell(
-    SHELL_SCRIPT.replace(
-      'async loadRemote(id) {',
-      "async loadRemote(id) { if (globalThis.isNew) throw new Error('too new');",
-    ),
-  );
-  const fair = (isNew: boolean) => {
-    const entry = GOOD_ENTRY.replaceAll('mfe_bad_1', 'mfe_fair_1');
-    const { manifest } = remoteBuild(PART, ['/fair']);
-    return {
-      manifest,
-      files: new Map([
-        ['remoteEntry.js', Buffer.from(isNew ? `${entry} globalThis.isNew = true;` : entry)],
-        ['remote.js', Buffer.from('')],
-      ]),
-    };
-  };
+  const good = shellBuild();
+  const old = shellBuild('old', OLD_SHELL_SCRIPT);
+  const fair = (isNew: boolean) => loadableBuild(PART, ['/fair'], '', isNew ? IS_NEW : '');
 
   test('a remote in a shell that is in canary', async () => {
     await publish(good);
@@ -253,17 +236,13 @@ test('MFE-10 a canary outlives a restart, and every server process has it', asyn
   const { releases } = first.services;
   await releases.publish(team('a'), 'test');
   const { hash } = await releases.publish(team('b'), 'test', { canary: 5 });
-  const second = await startTestServer('postgres', {
-    on: { dataDir: first.dataDir, databaseUrl: first.databaseUrl, drop: () => Promise.resolve() },
-  });
+  const second = await startBeside(first);
   const reached = ({ services }: TestServer) =>
     groups.filter((group) => forGroup(services.releases.state(), group).variant.includes(hash));
   expect(reached(second)).toEqual(reached(first));
   expect(reached(second)).toHaveLength(5);
   await second.services.releases.abort(part, null, 'test');
-  const until = Date.now() + 5_000;
-  while (reached(first).length > 0 && Date.now() < until) await new Promise((done) => setTimeout(done, 20));
-  expect(reached(first)).toEqual([]);
+  await until(() => reached(first).length === 0, 'the end of the canary at the first server');
   await second.close();
   await first.close();
 });

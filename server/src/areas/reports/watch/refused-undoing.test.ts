@@ -1,13 +1,7 @@
 import { lastMail, readOutbox } from '../../../../test/outbox';
-import { SHELL_SCRIPT } from '../../../../test/escapes/places/load-check';
-import { shellManifest } from '../../../../test/releases/manifests';
+import { IS_NEW, OLD_SHELL_SCRIPT, shellBuild, shellManifest } from '../../../../test/releases/manifests';
 import { operatorKey } from '../../../../test/releases/send-release';
-import {
-  startWatched,
-  watchedBuild,
-  watchedShell,
-  type Watched,
-} from '../../../../test/releases/watched-parts';
+import { startWatched, watchedBuild, type Watched } from '../../../../test/releases/watched-parts';
 import { sendTeamMail } from '../../releases/team-mail/start-mailing-teams';
 import { PortalError } from '../../../platform/errors';
 import { NotInTimeError } from '../../releases';
@@ -26,26 +20,6 @@ afterEach(() => watched.server.close());
 const needing = (mark: string, needs: Record<string, string> = {}) => {
   const { manifest, files } = watchedBuild(part, mark);
   return { manifest: { ...manifest, needs }, files };
-};
-/** A shell that cannot load what says that it is new, and a build that says so. */
-const oldShell = {
-  ...watchedShell(),
-  files: new Map([
-    [
-      'main.js',
-      Buffer.from(
-        SHELL_SCRIPT.replace(
-          'async loadRemote(id) {',
-          "async loadRemote(id) { if (globalThis.isNew) throw new Error('too new');",
-        ),
-      ),
-    ],
-  ]),
-};
-const newBuild = () => {
-  const { manifest, files } = watchedBuild(part, 'new');
-  const entry = Buffer.from(`${files.get('remoteEntry.js')!.toString()} globalThis.isNew = true;`);
-  return { manifest, files: new Map([...files, ['remoteEntry.js', entry]]) };
 };
 const address = () =>
   watched.server.operate('POST', `/releases/${part}/address`, {
@@ -79,7 +53,7 @@ test('MFE-12 a way back that is refused is told to the team by mail, once, and s
   await clock.advance(60_000);
   const { hash } = await releases.publish(needing('worse'), 'team');
   await releases.publish(
-    { ...watchedShell(), manifest: shellManifest({ greeting: '2.0.0' }) },
+    { ...shellBuild(), manifest: shellManifest({ greeting: '2.0.0' }) },
     'platform team',
   );
   await clock.advance(20_000);
@@ -102,11 +76,11 @@ test('MFE-12 a way back that is refused is told to the team by mail, once, and s
 test('MFE-11 a canary that cannot go on stays where it is, and its team is told why, once', async () => {
   const { server, clock, watch, inside, stands } = watched;
   const { releases } = server.services;
-  const { hash: shell } = await releases.publish(oldShell, 'platform team');
-  await releases.publish(watchedShell('next'), 'platform team');
+  const { hash: shell } = await releases.publish(shellBuild('old', OLD_SHELL_SCRIPT), 'platform team');
+  await releases.publish(shellBuild('next'), 'platform team');
   await releases.publish(needing('before'), 'team');
   await address();
-  const { hash } = await releases.publish(newBuild(), 'team', { canary: 25 });
+  const { hash } = await releases.publish(watchedBuild(part, 'new', IS_NEW), 'team', { canary: 25 });
   await watched.open(inside(hash)[0]!, 25, `/${part}`);
   await releases.rollback('shell', shell, 'platform team');
   await clock.advance(6 * 60_000);

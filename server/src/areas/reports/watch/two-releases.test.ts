@@ -1,10 +1,6 @@
 import { DATABASES } from '../../../../test/databases';
-import {
-  startWatched,
-  watchedBuild,
-  watchedShell,
-  type Watched,
-} from '../../../../test/releases/watched-parts';
+import { shellBuild } from '../../../../test/releases/manifests';
+import { startWatched, watchedBuild, type Watched } from '../../../../test/releases/watched-parts';
 import { surerFirst } from './decision';
 
 /** Each test has parts of its own: nothing of a history can be removed. */
@@ -62,7 +58,7 @@ describe.each(DATABASES)('of two releases on %s', (kind) => {
   test('MFE-11 a fresh shell stays where a canary is at fault, whose stacks name both', async () => {
     await watched.publish(part, 'before');
     await pass();
-    const { hash: shell } = await releases().publish(watchedShell(part), 'team');
+    const { hash: shell } = await releases().publish(shellBuild(part), 'team');
     const canary = await watched.publish(part, 'worse', 5);
     await watched.clock.advance(20_000);
     await watched.open(watched.inside(canary)[0]!, 8, `/${part}`);
