@@ -48,7 +48,7 @@ export type CallAnswer = {
   headers: Record<string, string | string[] | number | undefined>;
 };
 
-/** Starts the server on a database of its own, or on another's (`on`), as a second process would. */
+/** Starts the server on a database of its own, or on a given one. */
 export async function startTestServer(
   kind: DatabaseKind,
   { config: more, log: destination, on, clock }: TestOptions = {},
@@ -92,6 +92,13 @@ export async function startTestServer(
     },
   };
 }
+
+/** Starts another server on the data of one, as a second process would; who closes it leaves the data there. */
+export const startBeside = (
+  { dataDir, databaseUrl }: TestServer,
+  options: TestOptions = {},
+): Promise<TestServer> =>
+  startTestServer('postgres', { ...options, on: { dataDir, databaseUrl, drop: () => Promise.resolve() } });
 
 /**
  * At the top of a suite: a server of its own, started before its first test and closed after its last.

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { bars, endedVerifications, students } from '../../src/areas/identity/schema';
 import { driveExceptions, driveRoles, drives, placements } from '../../src/areas/drives/schema';
 import { eligibilityData } from '../../src/areas/profile/schema';
+import { randomFrom } from '../../src/areas/sample-college/random';
 import type { TestServer } from '../test-server';
 import { addDrive } from './test-drives';
 
@@ -12,11 +13,7 @@ export const STUDENTS = 500;
 export const DRIVES = 200;
 /** Numbers that look like chance and are the same in every run. */
 export function chance(seed: number) {
-  let state = seed;
-  const next = (): number => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
+  const next = randomFrom(seed);
   const below = (count: number): number => Math.floor(next() * count);
   return {
     below,

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
 import { pdfOfObjects, smallPdf } from '@portal/shared/testing/small-pdf';
 import { encryptedPdf } from '../pdf/pdfs';
@@ -23,50 +23,8 @@ function packed(object: string): string {
   const content = deflateSync(`9 0 ${object}`).toString('latin1');
   return `<</Type/ObjStm/N 1/First 4/Filter/FlateDecode/Length ${content.length}>>stream\n${content}\nendstream`;
 }
-const OWNER = 'c92422687facee686e373f10b5c7d04738053152f7e2ee30e11c69ec442576ab';
-const USER = '84e51d6258445f9e19371c8b3c2726bc2c76626748aaacfaa778ffb6b36a13cd';
-const FILE = '30313233343536373839616263646566';
-const PERMISSIONS = 'c0ffffff';
-/** What is used where nobody types a password (ISO 32000-1, 7.6.3.3). */
-const PADDING = '28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a';
-const md5 = (hex: string, bytes: number) => createHash('md5').update(hex, 'hex').digest().subarray(0, bytes);
-
-/** RC4, which the oldest form of encryption has and this version of OpenSSL has not. */
-function rc4(key: Uint8Array, text: string): Buffer {
-  const state = Array.from({ length: 256 }, (_, at) => at);
-  const swap = (a: number, b: number) => ([state[a], state[b]] = [state[b]!, state[a]!]);
-  for (let at = 0, other = 0; at < 256; at += 1) {
-    other = (other + state[at]! + key[at % key.length]!) % 256;
-    swap(at, other);
-  }
-  let other = 0;
-  const sealed = Buffer.from(text, 'latin1').map((byte, place) => {
-    const at = (place + 1) % 256;
-    other = (other + state[at]!) % 256;
-    swap(at, other);
-    return byte ^ state[(state[at]! + state[other]!) % 256]!;
-  });
-  return Buffer.from(sealed);
-}
-
-/** A page of text that is encrypted with an owner's password only: it opens without one. */
-function ownerOnly(): Buffer {
-  const key = md5(PADDING + OWNER + PERMISSIONS + FILE, 5);
-  const content = rc4(md5(`${key.toString('hex')}0400000000`, 10), 'BT /F 20 Tf 60 760 Td (Asha) Tj ET');
-  return bytesOf(
-    pdfOfObjects(
-      [
-        '<</Type/Catalog/Pages 2 0 R>>',
-        '<</Type/Pages/Kids[3 0 R]/Count 1>>',
-        '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F 5 0 R>>>>>>',
-        `<</Length ${content.length}>>stream\n${content.toString('latin1')}\nendstream`,
-        '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
-        `<</Filter/Standard/V 1/R 2/O<${OWNER}>/U<${USER}>/P -64>>`,
-      ],
-      `/Encrypt 6 0 R/ID[<${FILE}><${FILE}>]`,
-    ),
-  );
-}
+/** A page of text that RC4 encrypts with an owner's password only (ISO 32000-1, 7.6.3.3): it opens without one. */
+const ownerOnly = readFileSync(new URL('./owner-password.pdf', import.meta.url));
 
 /** PDF files with why each is refused; null for one that is taken (F-09). */
 export const PDF_FILES: [name: string, bytes: Buffer, fault: RegExp | null][] = [
@@ -78,7 +36,7 @@ export const PDF_FILES: [name: string, bytes: Buffer, fault: RegExp | null][] = 
   ['a table with wrong places', bytesOf(plain.replace(/0(\d{9}) 00000 n/g, '1$1 00000 n')), null],
   ['no table', bytesOf(plain.replace(/xref\n[^]*?trailer/, 'trailer')), null],
   ['words behind its end', bytesOf(`${plain}\n<!-- sent by a server -->${'\0'.repeat(2000)}`), null],
-  ['an owner’s password only', ownerOnly(), null],
+  ['an owner’s password only', ownerOnly, null],
   [
     'words of scripts in its texts',
     made('/Lang(/JavaScript)', ['<</Title(Node /JavaScript \\) dev)>>']),

@@ -1,8 +1,9 @@
 import { GROUPS } from '../../src/areas/releases/canary/canary-groups';
 import type { Device } from '../../src/areas/reports/watch/device';
+import { randomFrom } from '../../src/areas/sample-college/random';
 
 // A test's globals are slow to ask for, and these are asked for millions of times.
-const { floor, imul } = Math;
+const { floor } = Math;
 
 /** How many browsers are simulated, and how often each opens a page: a morning on which results are out. */
 export const BROWSERS = 5_000;
@@ -20,17 +21,6 @@ const PHONES = 0.55;
 const NOISE = 0.005;
 const SICK = 0.001;
 
-/** Numbers from 0 up to 1, the same ones for the same seed (mulberry32). */
-export function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 type SimulatedBrowser = { id: number; group: number; device: Device; isSick: boolean };
 export type Visit = { browser: SimulatedBrowser; page: string; hasNoise: boolean };
 
@@ -40,7 +30,7 @@ export class SimulatedBrowsers {
   readonly #all: SimulatedBrowser[];
 
   constructor(seed: number) {
-    const random = (this.#random = randomNumbers(seed));
+    const random = (this.#random = randomFrom(seed));
     this.#all = Array.from({ length: BROWSERS }, (_, id) => ({
       id,
       group: floor(random() * GROUPS),

@@ -1,4 +1,4 @@
-import { startTestServer, type TestServer } from '../test-server';
+import { startBeside, startTestServer, type TestServer } from '../test-server';
 import { until } from '../raw-client';
 import { fair, fairShell, PAGE, PART } from './fair';
 import { startWatched, watchedBuild } from './watched-parts';
@@ -90,10 +90,7 @@ test('MFE-10 MFE-11 what a browser with a preview tells undoes nothing that othe
 
 test('MFE-10 a link that one server made opens at another, and is taken back at both', async () => {
   const one = await startTestServer('postgres');
-  const { dataDir, databaseUrl } = one;
-  const two = await startTestServer('postgres', {
-    on: { dataDir, databaseUrl, drop: () => Promise.resolve() },
-  });
+  const two = await startBeside(one);
   await one.services.releases.publish(fair('before'), 'test');
   const { hash, secret } = await one.services.releases.preview(fair('seen'), 'test');
   const opened = async (at: TestServer): Promise<number> =>

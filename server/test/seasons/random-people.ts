@@ -4,6 +4,7 @@ import { freshEnrollment } from '../students';
 import type { consents, placements } from '../../src/areas/drives/schema';
 import type { profileSections } from '../../src/areas/profile/schema';
 import type { students } from '../../src/areas/identity/schema';
+import { randomFrom } from '../../src/areas/sample-college/random';
 
 export const YEAR = 2027;
 const STATES = ['made', 'accepted', 'refused', 'revoked', 'accepted and revoked'] as const;
@@ -15,13 +16,10 @@ const BRANCHES = [
 ] as const;
 export const AT = new Date('2026-11-01T05:00:00Z');
 
-/** Numbers that look random and are the same in every run. */
+/** Whole numbers below one, the same in every run. */
 export function randomNumbers(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((state / 2_147_483_648) * below);
-  };
+  const random = randomFrom(seed);
+  return (below) => Math.floor(random() * below);
 }
 
 type Offer = { kind: (typeof KINDS)[number]; state: (typeof STATES)[number]; lpa: number };

@@ -1,4 +1,4 @@
-import { PUSH_WORKER_PATH, SESSION_IDLE_MS, SESSION_LIFE_MS } from '@portal/shared/contract';
+import { PUSH_WORKER_PATH } from '@portal/shared/contract';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { ICON_PATH, ROBOTS_PATH, SITEMAP_PATH } from '../../src/areas/pages/listed-pages';
 import type { Access } from '../../src/platform/http/access';
@@ -60,9 +60,6 @@ describe.each(DATABASES)('who may call what on %s', (kind) => {
 
   const accessOf = (name: string, app = server.app): Access | undefined =>
     declaredRoutes(app).find((route) => route.name === name)?.access;
-  /** Calls that a session's token opens. */
-  const ofSessions = () =>
-    ALL.filter(([name]) => ['student', 'session token'].includes(accessOf(name)?.principal ?? ''));
 
   test('API-01 every route declares who may call it, and every call has a row, and every row a call', () => {
     const routes = [...declaredRoutes(server.app), ...declaredRoutes(server.operator)];
@@ -168,21 +165,6 @@ describe.each(DATABASES)('who may call what on %s', (kind) => {
       people.takeBack(name, row, 'eligible', person);
     },
   );
-
-  test.each([
-    ['idle', SESSION_IDLE_MS],
-    ['expired', SESSION_LIFE_MS],
-  ])('API-01 no call lets an %s session in', async (_, life) => {
-    const { ids, token } = await addPerson(server, 'eligible', scene);
-    await clock.advance(life);
-    const before = await stored(server);
-    expect(ofSessions().length).toBeGreaterThan(20);
-    for (const [name, row] of ofSessions()) {
-      const { statusCode } = await makeCall(server, name, { ids, authorization: bearer(token) });
-      expect([name, statusCode]).toEqual([name, expectedStatus(accessOf(name), 'no session', row)]);
-    }
-    expect(await stored(server)).toBe(before);
-  });
 
   test.each(ALL)('API-05 %s answers every student as their standing asks', async (name, row) => {
     const statusOf = (standing: StudentStatus) => expectedStatus(accessOf(name), 'student', row, standing);

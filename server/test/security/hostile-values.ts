@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { JSON_DEPTH, JSON_VALUES } from '../../src/platform/json-bounds';
 
 const deep = (depth: number): string => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 
@@ -114,6 +115,11 @@ export const noJson = fc.oneof(
     `{"ssc_name":${deep(20_000)}}`,
     `{"a":${'9'.repeat(5000)}}`,
     `{"a":1e${'9'.repeat(50)}}`,
+    // As deep, as wide and as long as may be.
+    deep(JSON_DEPTH),
+    `[${'1,'.repeat(JSON_VALUES - 2)}1]`,
+    `{"enrollment":"${'9'.repeat(60_000)}","${'a'.repeat(60_000)}":1}`,
+    '9'.repeat(60_000),
   ),
   fc.string({ unit: 'binary', maxLength: 100 }),
 );

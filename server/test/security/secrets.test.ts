@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { CALLS, pathOf } from '@portal/shared/contract';
 import { CELL_CALLS } from '@portal/shared/contract/cell';
 import { addDrive, applying, pdfOf } from '../drives/test-drives';
@@ -175,6 +177,17 @@ describe.each(DATABASES)('secrets on %s', (kind) => {
     for (const { name } of rows) {
       const all = await pool.query<{ text: string }>(`select json_agg(t)::text as text from "${name}" t`);
       expectNone(`${all.rows[0]?.text}`);
+    }
+  });
+
+  test('API-08 no file of the data folder holds an identity number', async () => {
+    await server.services.database.db.execute('checkpoint');
+    const names = await readdir(server.dataDir, { recursive: true, withFileTypes: true });
+    const files = names.filter((entry) => entry.isFile());
+    expect(files.length).toBeGreaterThan(1);
+    for (const { parentPath, name } of files) {
+      const bytes = await readFile(path.join(parentPath, name), 'latin1');
+      expect([name, [AADHAR, PAN].filter((number) => bytes.includes(number))]).toEqual([name, []]);
     }
   });
 });

@@ -1,5 +1,6 @@
 import { CALLS } from '@portal/shared/contract';
 import type { Config } from '../../src/config';
+import { tokenFor } from '../releases/send-release';
 import { addStudent } from '../students';
 import { startTestServer, type TestServer } from '../test-server';
 
@@ -40,11 +41,16 @@ describe('behind a proxy', () => {
       await start(trusted);
       // Each appends who speaks to it, as nginx does by $proxy_add_x_forwarded_for; the client invents the first address.
       const appended = [CLIENT, LOCAL].slice(0, hops);
-      const statuses = await guess(MOST + 2, hops === 0 ? CLIENT : LOCAL, (time) =>
-        [`198.51.100.${time}`, ...appended].join(', '),
-      );
+      const remoteAddress = hops === 0 ? CLIENT : LOCAL;
+      const forwarded = (time: number) => [`198.51.100.${time}`, ...appended].join(', ');
+      const statuses = await guess(MOST + 2, remoteAddress, forwarded);
       expect(statuses.slice(0, MOST).every((status) => status === 401)).toBe(true);
       expect(statuses.at(-1)).toBe(429);
+      // The right one still works.
+      const authorization = `Bearer ${await tokenFor(server, 'mfe-own')}`;
+      const headers = { authorization, 'x-forwarded-for': forwarded(0) };
+      const own = await server.app.inject({ url: '/releases', headers, remoteAddress });
+      expect(own.statusCode).toBe(200);
     },
   );
 

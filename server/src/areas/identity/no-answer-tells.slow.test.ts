@@ -1,18 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { randomUUID } from 'node:crypto';
-import { CALLS, pathOf } from '@portal/shared/contract';
+import { CALLS } from '@portal/shared/contract';
 import { CELL_CALLS } from '@portal/shared/contract/cell';
-import { invitations, limits } from './schema';
+import { limits } from './schema';
 import { DATABASES } from '../../../test/databases';
 import { recoveryBrowser } from '../../../test/recovery-browser';
 import { addStaffMember } from '../../../test/staff';
-import { addStudent, freshEnrollment, PASSWORD, signIn, type Student } from '../../../test/students';
+import { addStudent, freshEnrollment, PASSWORD, type Student } from '../../../test/students';
 import { useTestServer } from '../../../test/test-server';
 import { fromNow } from '../../platform/database/clock';
-import { takeInvitation } from './invitations/invitation-store';
 import { RATE_LIMITS } from './limits';
-import { hashOf, newSecret } from './secret';
-import { sessionsOf } from './sessions/session-store';
+import { hashOf } from './secret';
 
 /** Enough for the medians on most machines, and more are sent where they are not; STRESS_TIMING_PAIRS=300 sends them all (`npm run test:stress`). */
 const PAIRS = Number(process.env['STRESS_TIMING_PAIRS'] ?? 40);
@@ -63,17 +61,6 @@ describe.each(DATABASES)('what answers tell on %s', (kind) => {
     }
   }
   let codes = 0;
-  async function endedInvitation({ id }: Student): Promise<string> {
-    const token = newSecret();
-    const { db } = server.services.database;
-    const fresh = { tokenHash: hashOf(token), expiresAt: fromNow(60_000) };
-    await db
-      .insert(invitations)
-      .values({ studentId: id, ...fresh })
-      .onConflictDoUpdate({ target: invitations.studentId, set: fresh });
-    await takeInvitation(db, hashOf(token));
-    return token;
-  }
 
   const PAIRED: Pair[] = [
     {
@@ -146,40 +133,6 @@ describe.each(DATABASES)('what answers tell on %s', (kind) => {
         ];
         await codesMailed(codes + 1);
         return pair;
-      },
-    },
-    {
-      what: 'invitation, one that was used and one that was made up',
-      status: 404,
-      send: async (student) => [
-        post(CALLS.invitation.path, { token: await endedInvitation(student) }),
-        post(CALLS.invitation.path, { token: newSecret() }),
-      ],
-    },
-    {
-      what: 'invitation/accept, one that was used and one that was made up',
-      status: 404,
-      send: async (student) => [
-        post(CALLS.acceptInvitation.path, {
-          token: await endedInvitation(student),
-          password: 'a good long one',
-        }),
-        post(CALLS.acceptInvitation.path, { token: newSecret(), password: 'a good long one' }),
-      ],
-    },
-    {
-      what: "sessions/end for another's session and an unknown one",
-      status: 404,
-      async send(student) {
-        await signIn(server, student);
-        const [theirs] = await sessionsOf(server.services.database.db, student.id);
-        const token = await signIn(server, await addStudent(server));
-        const end = (id: string): Send => {
-          const path = pathOf(CALLS.endSession.path, { id });
-          return () => server.call('POST', path, { token });
-        };
-        await server.call('POST', CALLS.validateToken.path, { token });
-        return [end(theirs!.id), end(randomUUID())];
       },
     },
   ];

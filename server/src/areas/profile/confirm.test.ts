@@ -1,3 +1,4 @@
+import { MESSAGES } from '@portal/shared/contract';
 import { DATABASES } from '../../../test/databases';
 import { addStudent, signIn } from '../../../test/students';
 import { useTestServer } from '../../../test/test-server';
@@ -36,7 +37,7 @@ describe.each(DATABASES)('confirming a profile on %s', (kind) => {
     ['BE with a diploma', ['personal', 'address', 'ssc', 'diploma', 'be'], {}],
     ['MCA', ['personal', 'address', 'ssc', 'hsc', 'mca'], MCA],
   ] as const)('PRF-03 a complete profile locks: %s', async (_, filled, personal) => {
-    const { confirm, isRegistered } = await arrive([...filled], personal);
+    const { save, confirm, isRegistered } = await arrive([...filled], personal);
     expect(await confirm()).toMatchObject({
       status: 200,
       body: { success: true, data: { is_registered: true, is_verified: false } },
@@ -46,6 +47,7 @@ describe.each(DATABASES)('confirming a profile on %s', (kind) => {
       status: 409,
       body: { message: 'Your Profile is already Locked.' },
     });
+    expect(await save('ssc', BODIES.ssc)).toMatchObject({ body: { message: MESSAGES.profileLocked } });
   });
 
   test.each([

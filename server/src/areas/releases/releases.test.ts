@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { DATABASES } from '../../../test/databases';
-import { startTestServer, useTestServer, type TestServer } from '../../../test/test-server';
+import { until } from '../../../test/raw-client';
+import { startBeside, startTestServer, useTestServer, type TestServer } from '../../../test/test-server';
 import { remoteBuild, remoteManifest, shellManifest } from '../../../test/releases/manifests';
 import { releaseHash } from './checks/check-release';
 import { storeFile } from './release-files';
@@ -236,8 +237,7 @@ describe.each(DATABASES)('releases on %s', (kind) => {
 
 test('MFE-03 of two servers on one PostgreSQL that publish at once one wins, and both serve its release', async () => {
   const one = await startTestServer('postgres');
-  const on = { dataDir: one.dataDir, databaseUrl: one.databaseUrl, drop: () => Promise.resolve() };
-  const two = await startTestServer('postgres', { on });
+  const two = await startBeside(one);
   const { hash } = await one.services.releases.publish(team('a'), 'test');
   const answers = await Promise.allSettled(
     [one, two].map(({ services }, index) =>
@@ -245,10 +245,8 @@ test('MFE-03 of two servers on one PostgreSQL that publish at once one wins, and
     ),
   );
   expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-  const until = Date.now() + 5_000;
   const seen = () => [one, two].map(({ services }) => services.releases.state().parts.get(part)?.current);
-  while (seen()[0] !== seen()[1] && Date.now() < until) await new Promise((done) => setTimeout(done, 20));
-  expect(seen()[0]).toBe(seen()[1]);
+  await until(() => seen()[0] === seen()[1], 'the same release at both');
   expect(seen()[0]).not.toBe(hash);
   await two.close();
   await one.close();

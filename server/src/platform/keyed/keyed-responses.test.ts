@@ -6,7 +6,7 @@ import { DATABASES } from '../../../test/databases';
 import { addApplicant, addDrive, applying, formOf, postingOf } from '../../../test/drives/test-drives';
 import { freshKey } from '../../../test/staff';
 import { addStudent, PASSWORD, signIn } from '../../../test/students';
-import { startTestServer, useTestServer, type TestServer } from '../../../test/test-server';
+import { startBeside, startTestServer, useTestServer, type TestServer } from '../../../test/test-server';
 import { PUBLIC } from '../http/access';
 import { ok } from '../http/envelope';
 import { handleError } from '../http/failures';
@@ -138,10 +138,7 @@ describe.each(DATABASES)('changes with an Idempotency-Key on %s', (kind) => {
 
 test('F-01 a change that two servers get at once is made once', async () => {
   const one = await startTestServer('postgres');
-  const { dataDir, databaseUrl } = one;
-  const two = await startTestServer('postgres', {
-    on: { dataDir, databaseUrl, drop: () => Promise.resolve() },
-  });
+  const two = await startBeside(one);
   try {
     const token = await signIn(one, await addStudent(one));
     for (let i = 0; i < 5; i += 1) {

@@ -49,12 +49,3 @@ test('W-64 an error that nobody handled and an active release are among them', a
   expect(valueOf(body, `portal_release_in_force{part="mfe-figures",hash="${data.hash}"}`)).toBe(1);
   expect(body).toMatch(/^portal_unhandled_errors_total\{origin="[^"]+"\} 1$/m);
 });
-
-test('W-64 nobody else reads them: not without the key, and not on the public port', async () => {
-  expect((await scrape('f'.repeat(64))).statusCode).toBe(401);
-  const answer = await server.app.inject({
-    url: METRICS_PATH,
-    headers: { authorization: `Bearer ${operatorKey(server)}` },
-  });
-  expect(answer.body).not.toContain('portal_http_requests_total');
-});

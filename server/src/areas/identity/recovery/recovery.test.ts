@@ -173,11 +173,4 @@ describe.each(DATABASES)('password recovery on %s', (kind) => {
     await lastOtp(server.dataDir, `s${enrollment}@mail.example`);
     expect(await readOutbox(server.dataDir)).toHaveLength(before + 1);
   });
-
-  test('API-08 the database holds no OTP, flow or proof', async () => {
-    const { enrollment, browser, otp } = await begin();
-    await browser.verifyOtp(enrollment, otp);
-    const { rows } = await server.services.database.pool.query('select * from recoveries');
-    expect(JSON.stringify(rows)).not.toContain(String(otp));
-  });
 });

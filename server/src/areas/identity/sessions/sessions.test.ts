@@ -3,7 +3,7 @@ import { testClock } from '../../../../test/clock';
 import { DATABASES } from '../../../../test/databases';
 import { until } from '../../../../test/raw-client';
 import { addStudent, signIn } from '../../../../test/students';
-import { startTestServer, useTestServer, type TestServer } from '../../../../test/test-server';
+import { startBeside, startTestServer, useTestServer, type TestServer } from '../../../../test/test-server';
 import { bringBackLate } from '../sweep';
 
 const poll = (server: TestServer, token?: string) =>
@@ -15,20 +15,13 @@ describe.each(DATABASES)('sessions on %s', (kind) => {
   const clock = testClock();
   const server = useTestServer(kind, { clock });
 
-  test("API-02 validateToken without a token says 'No token found'", async () => {
-    const { status, body } = await poll(server);
-    expect(status).toBe(401);
-    expect(body).toMatchObject({ success: false, message: 'No token found', data: null });
-  });
-
-  test('SHL-07 a live token is valid, an unknown one is not', async () => {
+  test('SHL-07 a live token is valid', async () => {
     const token = await signIn(server, await addStudent(server));
     expect((await poll(server, token)).body).toEqual({
       success: true,
       message: 'Token is valid',
       data: { unread: 0 },
     });
-    expect((await poll(server, 'x'.repeat(43))).status).toBe(401);
   });
 
   test('SHL-07 the poll of a known session asks the database nothing', async () => {
@@ -99,7 +92,7 @@ describe.each(DATABASES)('sessions on %s', (kind) => {
     jest.restoreAllMocks();
   });
 
-  test.each(['short', 'not/a+token=at,all', '{"token":"x"}', 'a'.repeat(5000), 'M'.repeat(43)])(
+  test.each(['not/a+token=at,all', 'a'.repeat(5000), 'M'.repeat(43)])(
     'W-16: a bearer that is no session (%#) is told that the session has ended',
     async (token) => {
       for (const [method, path] of [
@@ -117,7 +110,7 @@ describe.each(DATABASES)('sessions on %s', (kind) => {
   );
 
   test.each(['', 'Bearer', 'Bearer ', 'Basic YTpi'])(
-    "W-16: an authorization of '%s' brings no token",
+    "API-02 W-16: an authorization of '%s' brings no token",
     async (authorization) => {
       for (const path of [CALLS.validateToken.path, CALLS.logout.path]) {
         const { status, body } = await server.call('POST', path, { headers: { authorization } });
@@ -163,11 +156,7 @@ describe('several processes on one PostgreSQL', () => {
   const clock = testClock();
   beforeAll(async () => {
     one = await startTestServer('postgres', { clock });
-    const { dataDir, databaseUrl } = one;
-    two = await startTestServer('postgres', {
-      clock,
-      on: { dataDir, databaseUrl, drop: () => Promise.resolve() },
-    });
+    two = await startBeside(one, { clock });
   });
   afterAll(async () => {
     await two.close();

@@ -9,7 +9,7 @@ import { addStudent } from '../../../../test/students';
 import { startTestServer, type TestServer } from '../../../../test/test-server';
 import { readTotpSecrets } from '../../identity';
 import { startError } from '../../../start-error';
-import { encryptDocument } from '../documents';
+import { encryptDocument, openDocument } from '../documents';
 import { KEY_FILE, openKeyRing } from './key-ring';
 import { readKeyNames } from './key-store';
 import { keysCommand } from './keys-command';
@@ -127,6 +127,9 @@ describe.each(DATABASES)('keys of a database on %s', (kind) => {
     });
     expect(await names()).toEqual([nameOf(NEW)]);
     expect([await starts(NEW), await starts(OLD), await starts(OTHER)]).toEqual([true, false, false]);
+    const sealed = await database().db.select().from(profileSections);
+    const encryption = new FieldEncryption(openKeyRing(holding(NEW)));
+    for (const row of sealed) expect(openDocument(row, row, encryption)).toEqual({ aadhar_no: NUMBER });
   });
 
   test('W-10 CEL-02: secrets of second factors move to the newest key, and ask for their key until then', async () => {

@@ -1,11 +1,11 @@
-import { randomNumbers } from '../../../../test/releases/browsers-simulated';
+import { randomFrom } from '../../sample-college/random';
 import { evidenceOfRate, evidenceOfShare } from './evidence';
 import { canaryDecision, jumpDecision } from './decision';
 import type { Count } from './strata';
 
 /** How often evidence ever reaches a bound in many histories of faults, looked at after each. */
 function everReached(bound: number, histories: number, next: (random: () => number) => () => number): number {
-  const random = randomNumbers(7);
+  const random = randomFrom(7);
   let reached = 0;
   for (let history = 0; history < histories; history += 1) {
     const look = next(random);

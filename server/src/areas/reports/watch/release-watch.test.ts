@@ -3,7 +3,7 @@ import { lastMail, readOutbox } from '../../../../test/outbox';
 import { remoteManifest } from '../../../../test/releases/manifests';
 import { operatorKey } from '../../../../test/releases/send-release';
 import { startWatched, type Watched } from '../../../../test/releases/watched-parts';
-import { startTestServer } from '../../../../test/test-server';
+import { startBeside, startTestServer } from '../../../../test/test-server';
 import { sendTeamMail } from '../../releases/team-mail/start-mailing-teams';
 import { ReleaseWatch } from './release-watch';
 
@@ -175,9 +175,7 @@ describe.each(DATABASES)('MFE-11 the watch on %s', (kind) => {
 
 test('MFE-11 of two servers that look at the same moment one undoes a canary, and the team has one mail', async () => {
   const first = await startTestServer('postgres');
-  const second = await startTestServer('postgres', {
-    on: { dataDir: first.dataDir, databaseUrl: first.databaseUrl, drop: () => Promise.resolve() },
-  });
+  const second = await startBeside(first);
   part = 'mfe-shared';
   const build = (mark: string) => ({
     manifest: remoteManifest(part, ['/shared']),
