@@ -2,7 +2,7 @@ import { BODIES } from '../profile/documents';
 import { buildWithRules, bundleRules, releaseRules } from '../profile/release-rules';
 import { addStudent, signIn } from '../students';
 import { startTestServer, type TestServer } from '../test-server';
-import { fair, fairShell, PAGE, PART, twoGroups } from './fair';
+import { fair, fairShell, madeText, PAGE, PART, twoGroups } from './fair';
 
 let server: TestServer;
 const start = async (): Promise<void> => {
@@ -30,6 +30,7 @@ const startFair = async () => {
   const { hash } = await releases.publish(fair('canary'), 'test', { canary: 5 });
   return { before, hash, ...twoGroups(server, hash) };
 };
+const text = (url: string, group: number | null) => madeText(() => get(url, group));
 
 describe('MFE-10 a browser’s release', () => {
   let scene: Awaited<ReturnType<typeof startFair>>;
@@ -88,6 +89,18 @@ describe('MFE-10 a browser’s release, as it changes', () => {
     expect(secure).toMatchObject({ name: '__Host-releaseGroup', secure: true, path: '/', httpOnly: true });
     await releases.abort(PART, null, 'test');
     expect((await get(PAGE)).headers).not.toHaveProperty('set-cookie');
+  });
+
+  test('each host names its own parts in a canary’s registry too', async () => {
+    await server.close();
+    server = await startTestServer('postgres', { config: { cellHost: 'cell.example' } });
+    const { inside, hash } = await startFair();
+    const seen = async (host: string) => (await get('/registry.json', inside, { host })).body;
+    expect(await seen('portal.example')).toContain(hash);
+    expect(await seen('cell.example')).not.toContain(hash);
+    // The console's host is asked first: the portal's pages are made all the same.
+    await get('/nothing/here', inside, { host: 'cell.example' });
+    expect(await text(PAGE, inside)).toBe('<main>canary r3</main>');
   });
 });
 

@@ -38,6 +38,10 @@ export const shellManifest = (versions: Record<string, string>): ShellManifest =
   brings: {},
 });
 
+let parts = 0;
+/** A part that no other test has: nothing of a history can be removed. */
+export const freshPart = (name = 'mfe-team'): string => `${name}${(parts += 1)}`;
+
 /** A small build of a remote; another `mark` is another release. */
 export const remoteBuild = (name: string, paths: string[], mark = ''): Build => ({
   manifest: remoteManifest(name, paths),
@@ -56,7 +60,7 @@ export const contentBuild = (
 });
 
 /** A shell with as much of a federation runtime as the load check asks for, and one singleton. */
-export const SHELL_SCRIPT = `
+const SHELL_SCRIPT = `
 globalThis.__FEDERATION__ = { __INSTANCES__: [{
   shareScopeMap: { default: { greeting: {} } },
   registerRemotes() {},

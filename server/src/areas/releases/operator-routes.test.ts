@@ -3,20 +3,17 @@ import path from 'node:path';
 import { OPERATOR_KEY_FILE } from '@portal/shared/config/commands/operator-socket.mjs';
 import { DATABASES } from '../../../test/databases';
 import { useTestServer } from '../../../test/test-server';
-import { remoteBuild } from '../../../test/releases/manifests';
+import { freshPart, remoteBuild } from '../../../test/releases/manifests';
 import { formOf, operatorKey, send, tokenFor } from '../../../test/releases/send-release';
 
-/** Each test has a part of its own: nothing of a history can be removed. */
 let part = '';
-let lastPart = 0;
 const build = (mark = '') => remoteBuild(part, [`/${part}`], mark);
 
 describe.each(DATABASES)('calls below /releases on %s', (kind) => {
   const server = useTestServer(kind);
   let token: string;
   beforeEach(async () => {
-    lastPart += 1;
-    part = `mfe-team${lastPart}`;
+    part = freshPart();
     token = await tokenFor(server, part);
   });
 

@@ -2,18 +2,13 @@ import { sql } from 'drizzle-orm';
 import { DATABASES } from '../../../test/databases';
 import { until } from '../../../test/raw-client';
 import { startBeside, startTestServer, useTestServer, type TestServer } from '../../../test/test-server';
-import { remoteBuild, remoteManifest, shellManifest } from '../../../test/releases/manifests';
+import { freshPart, remoteBuild, remoteManifest, shellManifest } from '../../../test/releases/manifests';
 import { releaseHash } from './checks/check-release';
 import { storeFile } from './release-files';
 import { insertRelease } from './store';
 
-/** Each test has parts of its own: nothing of a history can be removed. */
 let part = '';
-let lastPart = 0;
-beforeEach(() => {
-  lastPart += 1;
-  part = `mfe-team${lastPart}`;
-});
+beforeEach(() => void (part = freshPart()));
 const team = (mark: string) => remoteBuild(part, [`/${part}`], mark);
 
 describe.each(DATABASES)('releases on %s', (kind) => {

@@ -106,12 +106,17 @@ const codeOf = (escape: string) => `(async (input) => {
   return back ?? found;
 })`;
 /** In both worlds; the sandbox has it as code of a release. */
-function program({ code }: { code: string }) {
-  return { run: (0, eval)(code) as (input: object) => unknown };
+function program() {
+  return { run: (code: string, input: object) => ((0, eval)(code) as (input: object) => unknown)(input) };
 }
 
 class TestFailure extends Error {}
 const limits = { memoryMb: 32, stackKb: 512, loadMs: 5_000, callMs: 5_000, resultChars: 10_000 };
+const settings = { prepare: webGlobals(), program, data: {}, hasTimers: true, limits, Failure: TestFailure };
+const sandbox = openSandbox({ who: 'The code', ...settings });
+afterEach(() => sandbox.rest());
+afterAll(() => sandbox.close());
+
 const INTRINSICS = [Object, Array, Function, Promise, String, Error, JSON, Reflect];
 const shapes = () =>
   INTRINSICS.map((one) =>
@@ -120,26 +125,18 @@ const shapes = () =>
 
 test.each(Object.entries(ESCAPES))('W-03 code of a release reaches no process %s', async (_, escape) => {
   const before = shapes();
-  const settings = { prepare: webGlobals(), program, data: { code: codeOf(escape) }, hasTimers: true };
-  const sandbox = openSandbox({ who: 'The code', ...settings, limits, Failure: TestFailure });
   // Twice: what the first call left behind is there for the second.
   for (const input of [{ list: [1], text: 'x' }, {}]) {
-    const outcome = await sandbox.call('run', input).catch((error: unknown) => error);
-    expect(JSON.stringify(outcome)).not.toMatch(/a process|a module/);
-    if (outcome instanceof Error)
-      expect(outcome).toMatchObject({
-        message: expect.not.stringMatching(/a (process|module)|no answer/) as string,
-      });
+    const outcome = await sandbox.call('run', codeOf(escape), input).catch((error: unknown) => String(error));
+    expect(JSON.stringify(outcome)).not.toMatch(/a process|a module|no answer/);
   }
-  await sandbox.close();
   expect(shapes()).toEqual(before);
 });
 
 test.each(['by this', 'by its argument', 'by modules of Node', 'by a process under any name'])(
   'W-03 the same words outside the sandbox find one %s',
   async (name) => {
-    expect(await program({ code: codeOf(ESCAPES[name]!) }).run({})).toEqual(
-      expect.arrayContaining([expect.stringMatching(/a process|a module/)]),
-    );
+    const outcome = await program().run(codeOf(ESCAPES[name]!), {});
+    expect(JSON.stringify(outcome)).toMatch(/a process|a module/);
   },
 );

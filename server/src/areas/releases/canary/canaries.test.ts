@@ -1,6 +1,7 @@
 import { DATABASES } from '../../../../test/databases';
 import { until } from '../../../../test/raw-client';
 import {
+  freshPart,
   contentBuild,
   IS_NEW,
   loadableBuild,
@@ -12,13 +13,8 @@ import { operatorKey } from '../../../../test/releases/send-release';
 import { startBeside, startTestServer, useTestServer, type TestServer } from '../../../../test/test-server';
 import { forGroup, GROUPS } from './canary-groups';
 
-/** Each test has parts of its own: nothing of a history can be removed. */
 let part = '';
-let lastPart = 0;
-beforeEach(() => {
-  lastPart += 1;
-  part = `mfe-team${lastPart}`;
-});
+beforeEach(() => void (part = freshPart()));
 const team = (mark: string) => remoteBuild(part, [`/${part}`], mark);
 const groups = Array.from({ length: GROUPS }, (_, group) => group);
 

@@ -1,9 +1,8 @@
+import { freshPart } from '../../../../test/releases/manifests';
 import { DATABASES } from '../../../../test/databases';
 import { startWatched, type Watched } from '../../../../test/releases/watched-parts';
 
-/** Each test has parts of its own: nothing of a history can be removed. */
 let part = '';
-let lastPart = 0;
 
 const CHUNK = 'ChunkLoadError: Loading chunk 42 failed.';
 type Case = { kind: string; message: string; file: (hash: string, shell: string) => string; missing?: true };
@@ -31,8 +30,7 @@ describe.each(DATABASES)('files that do not come on %s', (kind) => {
   });
   afterAll(() => watched.server.close());
   beforeEach(async () => {
-    lastPart += 1;
-    part = `mfe-missing${lastPart}`;
+    part = freshPart('mfe-missing');
     await watched.forget();
   });
 

@@ -1,6 +1,6 @@
 import { DATABASES } from '../../../../test/databases';
 import { lastMail, readOutbox } from '../../../../test/outbox';
-import { remoteManifest } from '../../../../test/releases/manifests';
+import { freshPart, remoteManifest } from '../../../../test/releases/manifests';
 import { operatorKey } from '../../../../test/releases/send-release';
 import { startWatched, type Watched } from '../../../../test/releases/watched-parts';
 import { startBeside, startTestServer } from '../../../../test/test-server';
@@ -10,9 +10,7 @@ import { ReleaseWatch } from './release-watch';
 const PHONE = 'Mozilla/5.0 (Linux; Android 15; K) AppleWebKit/537.36 Chrome/150.0.0.0 Mobile Safari/537.36';
 const TEAM = 'fair-team@college.example';
 
-/** Each test has parts of its own: nothing of a history can be removed. */
 let part = '';
-let lastPart = 0;
 
 describe.each(DATABASES)('MFE-11 the watch on %s', (kind) => {
   let watched: Watched;
@@ -23,8 +21,7 @@ describe.each(DATABASES)('MFE-11 the watch on %s', (kind) => {
   });
   afterAll(() => server.close());
   beforeEach(async () => {
-    lastPart += 1;
-    part = `mfe-watched${lastPart}`;
+    part = freshPart('mfe-watched');
     await watched.forget();
   });
 

@@ -1,11 +1,9 @@
 import { DATABASES } from '../../../../test/databases';
-import { shellBuild } from '../../../../test/releases/manifests';
+import { freshPart, shellBuild } from '../../../../test/releases/manifests';
 import { startWatched, watchedBuild, type Watched } from '../../../../test/releases/watched-parts';
 import { surerFirst } from './decision';
 
-/** Each test has parts of its own: nothing of a history can be removed. */
 let part = '';
-let lastPart = 0;
 
 test('MFE-12 of two verdicts that are past all numbers the one with more faults is surer', () => {
   const verdict = (evidence: number, faults: number) => ({ evidence, faults, words: '' });
@@ -20,8 +18,7 @@ describe.each(DATABASES)('of two releases on %s', (kind) => {
   });
   afterAll(() => watched.server.close());
   beforeEach(async () => {
-    lastPart += 1;
-    part = `mfe-two${lastPart}`;
+    part = freshPart('mfe-two');
     await watched.forget();
   });
   afterEach(() => jest.restoreAllMocks());
