@@ -10,7 +10,7 @@ test('W-01 W-06 the unit starts the built server again, whatever ended it, and l
   const unit = readFileSync(UNIT, 'utf8');
   expect(unit).toMatch(/^Restart=always$/m);
   expect(unit).toMatch(/^ExecStart=.*server\/dist\/main\.js$/m);
-  expect(unit).not.toContain('MemoryDenyWriteExecute');
+  expect(unit).not.toMatch(/^MemoryDenyWriteExecute=/m);
 });
 
 test('W-01 systemd, where it is, finds no fault in the unit', () => {

@@ -14,7 +14,7 @@ import { passoutYearAt } from '../profile';
 import { DATABASES } from '../../../test/databases';
 import { offerCalls } from '../../../test/drives/test-offers';
 import { releaseRules } from '../../../test/profile/release-rules';
-import { freshKey, signedInStaff, type SignedInStaff } from '../../../test/staff';
+import { signedInStaff, type SignedInStaff } from '../../../test/staff';
 import { startTestServer, useTestServer } from '../../../test/test-server';
 import { seedSampleCollege } from './seed';
 import { APPLICANTS, CAMPUS_DRIVE } from './campus-drive';
@@ -46,11 +46,6 @@ describe.each(DATABASES)('the seasons of the sample college on %s', (kind) => {
     expect(seasons.find(({ year }) => year === last + 1)).toMatchObject({ state: 'running' });
     const { rows } = await get<{ rows: ActionItem[] }>('actions', 'kind=season.closed');
     expect(rows).toMatchObject([{ after: { year: last, students: 944 } }]);
-    const { body } = await officer.call('reopenSeason', {
-      id: String(last),
-      body: { reason: 'One offer is missing.', version: closed.version, key: freshKey() },
-    });
-    expect(body.message).toMatch(`${last} is open again.`);
   });
 
   test('CEL-50 CEL-47 CEL-32 150 applied to one drive, one by an exception, one is debarred since', async () => {
@@ -78,7 +73,7 @@ describe.each(DATABASES)('the seasons of the sample college on %s', (kind) => {
     expect(clashes.rounds).toMatchObject([{ company: 'Tarangik Networks', students: clashes.clashing }]);
   });
 
-  test('CEL-62 CEL-63 the results of its second round are staged for some, and can be released', async () => {
+  test('CEL-62 CEL-63 the results of its second round are staged for some, and not released', async () => {
     const { rounds } = await campus();
     expect(
       rounds.map(({ present, absent, qualified, staged }) => [present, absent, qualified, staged]),
@@ -88,26 +83,13 @@ describe.each(DATABASES)('the seasons of the sample college on %s', (kind) => {
       [0, 0, 0, 0],
     ]);
     expect(await get<TodayData>('today')).toMatchObject({ drives_unreleased: 1 });
-    const { id } = rounds[1]!;
-    const { version, counts } = await get<RoundStudentsPage>('roundStudents', '', id);
+    const { counts } = await get<RoundStudentsPage>('roundStudents', '', rounds[1]!.id);
     expect(counts).toMatchObject({ unnamed: 13 });
-    const released = await officer.call('releaseResults', {
-      id,
-      body: { at: null, rest: true, version, key: freshKey() },
-    });
-    expect(released).toMatchObject({ status: 200, body: { data: { changed: 37, unqualified: 13 } } });
   });
 
-  test('CEL-31 an appeal waits, and is decided', async () => {
+  test('CEL-31 an appeal waits', async () => {
     const { rows } = await get<BarsPage>('bars', 'state=appealed');
-    expect(rows).toHaveLength(1);
-    const [{ id, version, appeal } = { id: '', version: '', appeal: null }] = rows;
-    expect(appeal?.text).toMatch(/bus/);
-    const decided = await officer.call('decideAppeal', {
-      id,
-      body: { lift: true, reason: 'The ticket was seen.', version, key: freshKey() },
-    });
-    expect(decided.status).toBe(200);
+    expect(rows.map(({ appeal }) => appeal?.text)).toEqual([expect.stringMatching(/bus/)]);
   });
 
   test('CEL-70 who is qualified and holds half is refused with the arithmetic, and stands above it', async () => {
