@@ -12,21 +12,14 @@ const GIF = text('GIF89a\u0001\u0000\u0001\u0000\u0000\u0000\u0000;');
 /** Files that are no PDF by their first bytes, and what they are. */
 export const NO_PDF: [string, Buffer][] = [
   ['nothing at all', Buffer.alloc(0)],
-  ['one byte', text('%')],
-  ['four bytes of the mark', text('%PDF')],
   ['a page', text(HTML)],
   ['a page that mentions the mark', text(`${HTML}%PDF-1.4`)],
-  ['a mark in small letters', text('%pdf-1.4\n')],
   ['a mark in UTF-16', Buffer.from('%PDF-1.4', 'utf16le')],
   ['a drawing that runs', text('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
-  ['a picture', GIF],
   ['a picture that is a PDF too', Buffer.concat([GIF, PDF])],
   ['a mark after the first kilobyte', Buffer.concat([Buffer.alloc(1_100, 10), PDF])],
-  ['a picture that is an archive too', Buffer.concat([GIF, ZIP])],
   ['an archive that is a PDF too', Buffer.concat([ZIP, PDF])],
   ['a Word file', Buffer.concat([text('PK\u0003\u0004'), Buffer.alloc(60)])],
-  ['a Windows program', Buffer.concat([text('MZ'), Buffer.alloc(200)])],
-  ['a shell script', text('#!/bin/sh\nrm -rf ~\n')],
   ['a compressed PDF', gzipSync(PDF)],
 ];
 
@@ -35,7 +28,6 @@ export const POLYGLOTS: [string, Buffer][] = [
   ['a page', Buffer.concat([PDF, text(HTML)])],
   ['an archive', Buffer.concat([PDF, ZIP])],
   ['a script', text(PDF.toString().replace('%PDF-1.4\n', '%PDF-1.4=1;/*\n').concat('*/alert(1)//'))],
-  ['a PDF after one blank', Buffer.concat([text(' '), PDF])],
   ['a PDF after a byte order mark', Buffer.concat([text('\uFEFF'), PDF])],
   ['a PDF within the first kilobyte, as readers accept', Buffer.concat([Buffer.alloc(512, 10), PDF])],
   ['one byte under the limit', pdfOf(RESUME_BYTES_LIMIT - 1)],
@@ -45,16 +37,12 @@ export const POLYGLOTS: [string, Buffer][] = [
 export const TOO_LARGE: [string, Buffer][] = [
   ['exactly 1 MiB', pdfOf(RESUME_BYTES_LIMIT)],
   ['one byte over', pdfOf(RESUME_BYTES_LIMIT + 1)],
-  ['1.9 MiB', pdfOf(1_990_000)],
 ];
 
 /** File names that would be something else than a name. */
 export const NAMES: [string, string][] = [
   ['a path', '../../../etc/passwd'],
-  ['a path of Windows', '..\\..\\autorun.inf'],
-  ['an absolute path', '/etc/cron.d/resume'],
   ['a page', 'resume.html'],
-  ['a program behind a PDF', 'resume.pdf.exe'],
   ['a name read backwards', 'resume\u202Efdp.exe'],
   ['a NUL', 'resume.pdf\u0000.exe'],
   ['a stream of Windows', 'resume.pdf:evil.exe'],
@@ -62,8 +50,6 @@ export const NAMES: [string, string][] = [
   ['a header', '%0d%0aSet-Cookie: a=b'],
   ['a tag', '<img src=x onerror=alert(1)>.pdf'],
   ['dots alone', '....'],
-  ['a hidden file', '.htaccess'],
-  ['6,000 dots', '.'.repeat(6000)],
   ['6,000 letters', 'a'.repeat(6000)],
   ['characters of two halves', '😀'.repeat(400)],
   ['letters of India', 'આશા पटेल.pdf'],
