@@ -9,12 +9,14 @@ const HELPERS = `
     if (typeof quietly(() => value.versions.node) === 'string') found.push('a process');
     if (quietly(() => value.readFileSync ?? value.default.readFileSync)) found.push('a module');
   };
+  const looted = new Set();
   const loot = (maker) => {
-    if (typeof maker !== 'function') return;
+    if (typeof maker !== 'function' || looted.has(maker)) return;
+    looted.add(maker);
     for (const body of ['return this.process', 'return process', 'yield process'])
       quietly(() => { const made = maker(body)(); take(made); made?.then?.(take, () => {}); take(made?.next?.().value); });
   };
-  let left = 200;
+  let left = 1000;
   const reach = (value) => {
     if (value === null || value === undefined || (left -= 1) < 0) return;
     take(value);
@@ -111,7 +113,7 @@ function program() {
 }
 
 class TestFailure extends Error {}
-const limits = { memoryMb: 32, stackKb: 512, loadMs: 5_000, callMs: 5_000, resultChars: 10_000 };
+const limits = { memoryMb: 32, stackKb: 512, loadMs: 5_000, callMs: 15_000, resultChars: 10_000 };
 const settings = { prepare: webGlobals(), program, data: {}, hasTimers: true, limits, Failure: TestFailure };
 const sandbox = openSandbox({ who: 'The code', ...settings });
 afterEach(() => sandbox.rest());
