@@ -10,15 +10,6 @@ export const WARM_UP = TIMES / 5;
 /** The requests of one call; each asks for something else where it can. */
 export type ConsoleCall = { name: string; requests: Buffer[] };
 
-const reading =
-  (headers: FurnishedConsole['headers']) =>
-  (name: string, addressOf: (at: number) => string): ConsoleCall => ({
-    name,
-    requests: Array.from({ length: WARM_UP + TIMES }, (_, at) =>
-      requestBytes({ method: 'GET', path: addressOf(at), headers }),
-    ),
-  });
-
 /** A drive as it is written, another one each time. */
 const reach = (at: number): DriveEligibility => ({
   degrees: ['BE'],
@@ -42,84 +33,58 @@ const counting = (headers: FurnishedConsole['headers'], isEdit: boolean): Consol
   }),
 });
 
-type Read = ReturnType<typeof reading>;
-const studentsBy = (query: (at: number) => Record<string, string>) => (at: number) =>
-  `${CELL_CALLS.students.path}?${new URLSearchParams(query(at)).toString()}`;
-
-/** Lists by the console's switch of seasons (F-69). */
-const ofSeason = (read: Read): ConsoleCall[] => [
-  read(
-    'students of a season, any page, by name',
-    studentsBy((at) => ({ season: 'running', sort: 'name', page: String(1 + at * 4) })),
-  ),
-  read(
-    'placed students of a season',
-    studentsBy((at) => ({ season: 'running', counted: 'placed', page: String(1 + (at % 20)) })),
-  ),
-  read('offers of a season', (at) => `${CELL_CALLS.offers.path}?season=running&page=${1 + (at % 20)}`),
-  read(
-    'drives of a season',
-    (at) => `${CELL_CALLS.drives.path}?season=running&state=${at % 2 ? 'open' : 'closed'}&counts=no`,
-  ),
-];
+type Query = Record<string, string | number>;
 
 /** What an officer reads all day: lists, searches, records, the desk, a drive's people (CEL-10, CEL-11, CEL-20, CEL-50, CEL-73). */
 export function consoleCalls({ headers, ids, driveId, roundId }: FurnishedConsole): ConsoleCall[] {
-  const read = reading(headers);
-  const applicants = (query: (at: number) => Record<string, string>) => (at: number) =>
-    `${CELL_CALLS.applicants.path.replace(':id', driveId)}?${new URLSearchParams(query(at)).toString()}`;
+  const { students, student, desk, applicants, roundStudents, drives, drive, today, notRespondedDrives } =
+    CELL_CALLS;
   const pages = 1 + (WARM_UP + TIMES) * 4;
-  return [
-    read(
-      'students, any page, by enrollment',
-      studentsBy((at) => ({ page: String(1 + at * 4) })),
-    ),
-    read(
+  const reads: [name: string, call: { path: string }, query: (at: number) => Query, id?: string][] = [
+    ['students, any page, by enrollment', students, (at) => ({ page: 1 + at * 4 })],
+    [
       'students, the last pages, by CPI',
-      studentsBy((at) => ({ page: String(pages - at), sort: 'cpi', order: 'desc' })),
-    ),
-    read(
-      'search by enrollment',
-      studentsBy((at) => ({ q: `2400000${String(10_000 + at * 37).slice(0, 4)}` })),
-    ),
-    read(
-      'search by name',
-      studentsBy((at) => ({ q: `student ${1000 + at * 37}` })),
-    ),
-    read(
-      'search by e-mail',
-      studentsBy((at) => ({ q: `s${1000 + at * 37}@` })),
-    ),
-    read(
+      students,
+      (at) => ({ page: pages - at, sort: 'cpi', order: 'desc' }),
+    ],
+    ['search by enrollment', students, (at) => ({ q: `2400000${String(10_000 + at * 37).slice(0, 4)}` })],
+    ['search by name', students, (at) => ({ q: `student ${1000 + at * 37}` })],
+    ['search by e-mail', students, (at) => ({ q: `s${1000 + at * 37}@` })],
+    [
       'filter by branch and standing',
-      studentsBy((at) => ({ branch: BRANCHES[at % BRANCHES.length]!, standing: 'verified', sort: 'name' })),
-    ),
-    read(
-      'filter by a profile not complete',
-      studentsBy((at) => ({ complete: 'no', page: String(1 + (at % 20)) })),
-    ),
-    ...ofSeason(read),
-    read('a record', (at) => CELL_CALLS.student.path.replace(':id', ids[at % ids.length]!)),
-    read('the desk', (at) => `${CELL_CALLS.desk.path}?page=${1 + (at % 10)}`),
-    read(
+      students,
+      (at) => ({ branch: BRANCHES[at % BRANCHES.length]!, standing: 'verified', sort: 'name' }),
+    ],
+    ['filter by a profile not complete', students, (at) => ({ complete: 'no', page: 1 + (at % 20) })],
+    ['a record', student, () => ({})],
+    ['the desk', desk, (at) => ({ page: 1 + (at % 10) })],
+    [
       '10,000 applicants, any page, by CPI',
-      applicants((at) => ({ sort: 'cpi', order: 'desc', page: String(1 + at) })),
-    ),
-    read(
+      applicants,
+      (at) => ({ sort: 'cpi', order: 'desc', page: 1 + at }),
+      driveId,
+    ],
+    [
       '10,000 applicants, by branch and name',
-      applicants((at) => ({ branch: BRANCHES[at % BRANCHES.length]!, sort: 'name' })),
-    ),
-    read(
-      'a round of 10,000, any page',
-      (at) => `${CELL_CALLS.roundStudents.path.replace(':id', roundId)}?page=${1 + at}`,
-    ),
-    read(
-      'drives of a tab, by name',
-      (at) => `${CELL_CALLS.drives.path}?state=${at % 2 ? 'open' : 'closed'}&counts=no`,
-    ),
-    read('a drive of 10,000', () => CELL_CALLS.drive.path.replace(':id', driveId)),
-    read('today', () => CELL_CALLS.today.path),
-    read('overview, students who have not responded', () => CELL_CALLS.notRespondedDrives.path),
-    ...[false, true].map((isEdit) => counting(headers, isEdit)),
+      applicants,
+      (at) => ({ branch: BRANCHES[at % BRANCHES.length]!, sort: 'name' }),
+      driveId,
+    ],
+    ['a round of 10,000, any page', roundStudents, (at) => ({ page: 1 + at }), roundId],
+    ['drives of a tab, by name', drives, (at) => ({ state: at % 2 ? 'open' : 'closed', counts: 'no' })],
+    ['a drive of 10,000', drive, () => ({}), driveId],
+    ['today', today, () => ({})],
+    ['today, who is silent', notRespondedDrives, () => ({})],
   ];
+  const read = reads.map(([name, { path }, query, id]) => ({
+    name,
+    requests: Array.from({ length: WARM_UP + TIMES }, (_, at) => {
+      const address = path.replace(':id', id ?? ids[at % ids.length]!);
+      const asked = new URLSearchParams(
+        Object.entries(query(at)).map(([key, value]) => [key, String(value)]),
+      );
+      return requestBytes({ method: 'GET', path: `${address}?${asked.toString()}`, headers });
+    }),
+  }));
+  return [...read, counting(headers, false), counting(headers, true)];
 }

@@ -2,20 +2,18 @@ import type { Table } from '../report/result';
 import type { ConsoleCosts } from './measure-console';
 
 const ms = (value: number): number => Number(value.toFixed(1));
-/** What only the other database was measured for is a dash. */
-const known = (value: number | undefined): string | number => (value === undefined ? '–' : ms(value));
 
 /** The figures of the console, as they are shown. */
-export function consoleTables({ calls, imports, tables = [] }: ConsoleCosts): Table[] {
+export function consoleTables({ calls, imports, tables }: ConsoleCosts): Table[] {
   const kinds = [...new Set(calls.map(({ kind }) => kind))];
   return [
     {
       title: 'What an officer waits for, with 50,000 students',
       columns: ['call', ...kinds.flatMap((kind) => [`p50 ms, ${kind}`, 'p95 ms', 'most ms']), 'KB'],
       rows: [...new Set(calls.map(({ call }) => call))].map((call) => {
-        const found = kinds.map((kind) => calls.find((one) => one.call === call && one.kind === kind));
-        const times = found.flatMap((one) => [one?.p50, one?.p95, one?.max].map(known));
-        return [call, ...times, ms(Math.max(...found.map((one) => one?.bytes ?? 0)) / 1024)];
+        const found = calls.filter((one) => one.call === call);
+        const times = found.flatMap((one) => [one.p50, one.p95, one.max].map(ms));
+        return [call, ...times, ms(Math.max(...found.map((one) => one.bytes)) / 1024)];
       }),
       notes: [
         'One call after the other, each for something else where it can.',

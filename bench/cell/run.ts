@@ -1,9 +1,9 @@
 /**
  * `npm run bench:cell`: the console's reads and the check of an import, in a college of 50,000 students, on both
- * databases or on the named one.
+ * databases; on the named one alone it keeps nothing.
  */
 import { type DatabaseKind, BOTH_DATABASES } from '../../server/testing/databases';
-import { lastData, printTables, saveResult } from '../report/save-result';
+import { printTables, saveResult } from '../report/save-result';
 import { consoleTables } from './console-tables';
 import { measureConsole, type ConsoleCosts } from './measure-console';
 
@@ -13,17 +13,13 @@ if (wrong !== undefined) {
   process.stderr.write(`There is no '${wrong}': ${BOTH_DATABASES.join(', ')}\n`);
   process.exit(1);
 }
-const last = (await lastData('cell')) as ConsoleCosts | undefined;
-let costs: ConsoleCosts = last ?? { calls: [], imports: [] };
+const costs: ConsoleCosts = { calls: [], imports: [], tables: [] };
 for (const kind of named.length > 0 ? named : BOTH_DATABASES) {
-  const found = await measureConsole(kind);
-  const isOther = (one: { kind: DatabaseKind }) => one.kind !== kind;
-  costs = {
-    calls: [...costs.calls.filter(isOther), ...found.calls],
-    imports: [...costs.imports.filter(isOther), ...found.imports],
-    tables: [...(costs.tables ?? []).filter(isOther), ...(found.tables ?? [])],
-  };
-  const tables = consoleTables(costs);
-  await saveResult({ name: 'cell', command: 'npm run bench:cell', tables, data: costs });
-  printTables(tables);
+  const { calls, cost, table } = await measureConsole(kind);
+  costs.calls.push(...calls);
+  costs.imports.push(cost);
+  costs.tables.push(table);
 }
+const tables = consoleTables(costs);
+if (named.length > 0) printTables(tables);
+else await saveResult({ name: 'cell', command: 'npm run bench:cell', tables });

@@ -10,16 +10,13 @@ const START_LIMIT_MS = 180_000;
 /** A server that used at most this share of a core for so many looks in a row has done what follows its start. */
 const QUIET = { share: 0.1, looks: 3, everyMs: 300, limitMs: 60_000 };
 
-/** What the probe tells; the loop's delay and share since it was last asked, the rest since the start. */
+/** What the probe tells; the loop's delay since it was last asked, the rest since the start. */
 export type Measure = {
   cpuMicros: number;
   /** The process's own clock in milliseconds. */
   at: number;
-  /** Share of the time that the event loop was busy, 0 to 1. */
-  busy: number;
-  memoryMb: number;
   /** How late the event loop came, in milliseconds; 5 of them are the probe's own resolution. */
-  loop: { p50: number; p99: number; max: number };
+  loop: { p99: number; max: number };
 };
 
 /** A Node server in a process of its own, on the server's core, with the probe in it. */

@@ -4,19 +4,14 @@ import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 
 const delay = monitorEventLoopDelay({ resolution: 5 });
 delay.enable();
-let utilisation = performance.eventLoopUtilization();
 
 process.on('message', (/** @type {unknown} */ message) => {
   if (message !== 'measure') return;
   const { user, system } = process.cpuUsage();
-  const since = performance.eventLoopUtilization(utilisation);
-  utilisation = performance.eventLoopUtilization();
   process.send?.({
     cpuMicros: user + system,
     at: performance.now(),
-    busy: since.utilization,
-    memoryMb: process.memoryUsage.rss() / 1024 / 1024,
-    loop: { p50: delay.percentile(50) / 1e6, p99: delay.percentile(99) / 1e6, max: delay.max / 1e6 },
+    loop: { p99: delay.percentile(99) / 1e6, max: delay.max / 1e6 },
   });
   delay.reset();
 });

@@ -1,11 +1,11 @@
 /**
  * `npm run bench:page`: the composed portal against one webpack bundle of the same sources. `-- --only /login` takes
- * one page, `-- --only navigation` the ways between parts, `-- --runs 1` a quick look; a run of fewer than 7 is shown and not kept. Wants built parts.
- * `-- --against FOLDER --without NAME` measures what an optimisation gains: FOLDER is a built checkout that lacks it.
+ * one page, `-- --only navigation` the ways between parts, `-- --runs 1` a quick look; a run of a part, or of fewer than 7, is shown and not kept. Wants built parts.
+ * `-- --against FOLDER --without NAME` shows what an optimisation gains: FOLDER is a built checkout that lacks it.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { lastData, printTables, saveResult } from '../report/save-result';
+import { printTables, saveResult } from '../report/save-result';
 import { launch } from './browser/launch';
 import { buildControls } from './control/build.mjs';
 import { figures } from './figures';
@@ -45,25 +45,22 @@ async function compareWithBundles(): Promise<void> {
       const found = figures(await measure(browser, running, page, { runs, far: FAR_VISITS }));
       measured.pages[page.name] = found;
       printTables(pageTables({ pages: { [page.name]: found }, navigations: {} }));
-      await keep(measured);
     }
     const composed = running.find(({ name }) => name === 'composed');
-    if (composed && isWanted(NAVIGATIONS)) {
+    if (composed && isWanted(NAVIGATIONS))
       measured.navigations = await measureNavigations(browser, composed, runs);
-      printTables(pageTables({ pages: {}, navigations: measured.navigations }));
-      await keep(measured);
-    }
+    const tables = pageTables(measured);
+    if (values.only || runs < KEPT_FROM_RUNS) printTables(tables);
+    else await saveResult({ name: 'page', command: 'npm run bench:page', tables });
   } finally {
     await stop();
   }
 }
 
-/** What an optimisation gains, beside a checkout that lacks it; kept with what others gain. */
+/** What an optimisation gains, beside a checkout that lacks it. */
 async function compareWithout(checkout: string, optimisation: string): Promise<void> {
   const { running, stop } = await startCheckouts(checkout);
-  const all = ((await lastData('page-without')) ?? {}) as Record<string, Gains>;
-  const { pages: before = {}, navigations = {} } = all[optimisation] ?? {};
-  const gains: Gains = { pages: before, navigations };
+  const gains: Gains = { pages: {}, navigations: {} };
   try {
     for (const page of pages) gains.pages[page.name] = await gainsOfPage(browser, running, page, runs);
     if (isWanted(NAVIGATIONS)) gains.navigations = await gainsOfNavigations(browser, running, runs);
@@ -71,22 +68,6 @@ async function compareWithout(checkout: string, optimisation: string): Promise<v
     await stop();
   }
   printTables(gainsTables({ [optimisation]: gains }));
-  if (runs < KEPT_FROM_RUNS) return;
-  const data = { ...all, [optimisation]: gains };
-  const command = 'npm run bench:page -- --against <folder> --without <name>';
-  await saveResult({ name: 'page-without', command, tables: gainsTables(data), data });
-}
-
-/** Saves what there is so far together with what earlier runs left, so that a long run may end early. */
-async function keep(measured: Measured): Promise<void> {
-  if (runs < KEPT_FROM_RUNS) return;
-  const last = (await lastData('page')) as Measured | undefined;
-  const all = { ...last?.pages, ...measured.pages };
-  const kept = {
-    pages: Object.fromEntries(PAGES.flatMap(({ name }) => (all[name] ? [[name, all[name]]] : []))),
-    navigations: { ...last?.navigations, ...measured.navigations },
-  };
-  await saveResult({ name: 'page', command: 'npm run bench:page', tables: pageTables(kept), data: kept });
 }
 
 try {

@@ -41,27 +41,33 @@ async function start(side: Side, folder: string, checkout = ROOT) {
   return { url, stop };
 }
 
-/**
- * Starts a portal for each side on a free port, all with the same sample college.
- * @returns the running sides, and what stops them and removes their data
- */
-export async function startSides(
-  sides: readonly Side[],
-): Promise<{ running: Running[]; stop: () => Promise<void> }> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'portal-bench-'));
-  const template = path.join(folder, 'template');
-  await (await start('composed', template)).stop();
-  const running = await Promise.all(
-    sides.map(async (side) => {
-      await cp(template, path.join(folder, side), { recursive: true });
-      return { name: side, ...(await start(side, path.join(folder, side))) };
-    }),
-  );
+/** Portals that are up, and what stops them and removes their data. */
+type Started<Name extends string> = { running: Running<Name>[]; stop: () => Promise<void> };
+
+async function startAll<Name extends string>(
+  folder: string,
+  names: readonly Name[],
+  begin: (name: Name) => ReturnType<typeof start>,
+): Promise<Started<Name>> {
+  const running = await Promise.all(names.map(async (name) => ({ name, ...(await begin(name)) })));
   const stop = async (): Promise<void> => {
     await Promise.all(running.map((one) => one.stop()));
     await rm(folder, { recursive: true, force: true });
   };
   return { running, stop };
+}
+
+const newFolder = () => mkdtemp(path.join(tmpdir(), 'portal-bench-'));
+
+/** Starts a portal for each side on a free port, all with the same sample college. */
+export async function startSides(sides: readonly Side[]): Promise<Started<Side>> {
+  const folder = await newFolder();
+  const template = path.join(folder, 'template');
+  await (await start('composed', template)).stop();
+  return startAll(folder, sides, async (side) => {
+    await cp(template, path.join(folder, side), { recursive: true });
+    return start(side, path.join(folder, side));
+  });
 }
 
 /** The composed portal of this checkout, and that of another one. */
@@ -71,22 +77,9 @@ export type Checkout = (typeof CHECKOUTS)[number];
 /**
  * Starts the composed portals of this checkout and of another one, each with the sample college.
  * @param other its folder; its parts are built
- * @returns both, and what stops them and removes their data
  */
-export async function startCheckouts(
-  other: string,
-): Promise<{ running: Running<Checkout>[]; stop: () => Promise<void> }> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'portal-bench-'));
+export async function startCheckouts(other: string): Promise<Started<Checkout>> {
+  const folder = await newFolder();
   const roots: Record<Checkout, string> = { this: ROOT, other: path.resolve(other) };
-  const running = await Promise.all(
-    CHECKOUTS.map(async (name) => ({
-      name,
-      ...(await start('composed', path.join(folder, name), roots[name])),
-    })),
-  );
-  const stop = async (): Promise<void> => {
-    await Promise.all(running.map((one) => one.stop()));
-    await rm(folder, { recursive: true, force: true });
-  };
-  return { running, stop };
+  return startAll(folder, CHECKOUTS, (name) => start('composed', path.join(folder, name), roots[name]));
 }

@@ -8,7 +8,6 @@ const result: BenchResult = {
   made: '2026-11-21T09:00:00.000Z',
   machine: '2 × test CPU',
   tables: [{ title: 'Times', columns: ['page', 'ms'], rows: [['/login', 1200]], notes: ['Medians.'] }],
-  data: {},
 };
 
 describe('the report of a benchmark', () => {

@@ -8,8 +8,8 @@ export type Table = {
   notes?: string[];
 };
 
-/** What one benchmark found, as bench/results/<name>.json keeps it. */
-export type BenchResult<Data = unknown> = {
+/** What one benchmark found. */
+export type BenchResult = {
   name: string;
   /** The command that makes it again. */
   command: string;
@@ -18,6 +18,4 @@ export type BenchResult<Data = unknown> = {
   /** What it was made on. */
   machine: string;
   tables: Table[];
-  /** The single figures behind the tables. */
-  data: Data;
 };

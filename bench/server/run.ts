@@ -6,32 +6,21 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { LOAD_CORE, pin } from '../load/cores';
+import type { Table } from '../report/result';
 import { printTables, saveResult } from '../report/save-result';
-import { type DatabaseKind, BOTH_DATABASES } from '../../server/testing/databases';
+import { BOTH_DATABASES } from '../../server/testing/databases';
 import { callsTables, ratiosTable } from './calls-tables';
 import { measureCalls } from './measure-calls';
 import { playRush } from './deadline-load';
 import { rushTables } from './rush-tables';
 
-const COMMAND = 'npm run bench:server';
-
-async function rush(kind: DatabaseKind): Promise<void> {
-  const data = await playRush(kind);
-  const tables = rushTables(kind, data);
-  printTables(tables);
-  const name = `rush-${kind}`;
-  await saveResult({ name: `server-${name}`, command: `${COMMAND} -- ${name}`, tables, data });
-}
+const save = (name: string, tables: Table[]) =>
+  saveResult({ name: `server-${name}`, command: `npm run bench:server -- ${name}`, tables });
 
 const pieces: Record<string, () => Promise<void>> = {
-  async calls() {
-    const figures = await measureCalls(BOTH_DATABASES);
-    const tables = callsTables(figures);
-    printTables(tables);
-    await saveResult({ name: 'server-calls', command: `${COMMAND} -- calls`, tables, data: figures });
-  },
-  'rush-postgres': () => rush('postgres'),
-  'rush-embedded': () => rush('embedded'),
+  calls: async () => save('calls', callsTables(await measureCalls(BOTH_DATABASES))),
+  'rush-postgres': async () => save('rush-postgres', rushTables('postgres', await playRush('postgres'))),
+  'rush-embedded': async () => save('rush-embedded', rushTables('embedded', await playRush('embedded'))),
 };
 
 pin(process.pid, LOAD_CORE);
