@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Queryable } from '../../platform/database/database';
 import { sha256Of, type Blobs } from '../../platform/blobs/index';
 import { makePdf } from '../drives';
-import type { StaffScene } from './cell-book';
-import type { Person } from './person';
 import { addApplications, findOffered, findRounds, type Applications } from './campus-drive-store';
+import type { Scene } from './desk';
+import type { Person } from './students';
 import { verifiedSince } from './write-students';
 
 /** The drive with many applicants; its file is beside the others, and what became of it is written here, in bulk. */
@@ -12,7 +12,6 @@ export const CAMPUS_DRIVE = 'aravalt-engineering';
 /** Of whom so many apply; every seventh of who may stays silent until there are as many. */
 export const APPLICANTS = 150;
 const NOT_RESPONDED_EVERY = 7;
-const COURSES: readonly string[] = ['BE', 'MCA'];
 /** As its file asks. */
 const MIN_CPI = 6.25;
 const ROLES = ['Graduate Engineer Trainee', 'Software Trainee'];
@@ -26,194 +25,108 @@ const STAGED_QUALIFIED_EVERY = 3;
 
 const ADMITTED =
   'The university revises the result of semester 6: the CPI will be above what the company asks.';
-const STAYED_AWAY = 'Consent given to Aravalt Engineering, absent from its aptitude test without a word.';
-const APPEAL =
-  'The bus from Mehsana broke down that morning, and my telephone was empty. The ticket of that day is with me.';
 
-type Campus = { driveId: string; deadline: Date; rounds: readonly { id: string; number: number }[] };
+type Campus = Awaited<ReturnType<typeof findRounds>>;
 
 /** Who applies: those who may, but for some who stay silent, and one below what is asked, who was admitted (CEL-47). */
 function applicantsOf(people: readonly Person[], isPlaced: (person: Person) => boolean) {
   const mayCome = people.filter(
-    (person) => person.progress === 'verified' && COURSES.includes(person.degree) && !isPlaced(person),
+    (person) => person.progress === 'verified' && person.degree !== 'ME' && !isPlaced(person),
   );
   const admitted = mayCome.find(({ cpi }) => cpi < MIN_CPI)!;
   const fit = mayCome.filter(({ cpi }) => cpi >= MIN_CPI);
   const kept = APPLICANTS - 1;
-  const left = fit.length - kept;
-  const silent = new Set(
-    fit.filter((_, at) => at % NOT_RESPONDED_EVERY === NOT_RESPONDED_EVERY - 1).slice(0, left),
-  );
-  return { admitted, applicants: [...fit.filter((person) => !silent.has(person)).slice(0, kept), admitted] };
+  const silent = fit.filter((_, at) => (at + 1) % NOT_RESPONDED_EVERY === 0).slice(0, fit.length - kept);
+  return { admitted, applicants: [...fit.filter((person) => !silent.includes(person)).slice(0, kept), admitted] }; // oxfmt-ignore
 }
 
-/** A time of a day, between 9 in the morning and 11 at night. */
-const answeredAt = (at: number): string =>
-  `${String(9 + ((at * 5) % 14)).padStart(2, '0')}:${String((at * 17) % 60).padStart(2, '0')}`;
-
-/** Answers of the days before the deadline, with one resume for all. */
-async function answers(
-  { blobs, scene }: { blobs: Blobs; scene: StaffScene },
-  { driveId }: Campus,
-  people: readonly Person[],
-): Promise<Pick<Applications, 'consents' | 'history' | 'resumes'>> {
-  const resume = await makePdf({
+/** Answers of the days before the deadline, between 9 in the morning and 11 at night, with one resume for all. */
+async function answers(blobs: Blobs, scene: Scene, { driveId }: Campus, people: readonly Person[]) {
+  const pdf = await makePdf({
     title: 'Resume',
     paragraphs: ['Sample resume of a sample student.', '# Projects', '- A timetable for the hostel mess'],
     author: 'Sample college',
   });
-  const sha256 = sha256Of(resume);
-  await blobs.put(resume);
-  const made = people.map((person, at) => {
-    const id = randomUUID();
-    const decidedAt = scene.at(13 + (at % 5), answeredAt(at));
+  const file = { sha256: sha256Of(pdf), bytes: pdf.length, pages: 1 };
+  await blobs.put(pdf);
+  const written: Pick<Applications, 'consents' | 'history' | 'resumes'> = { consents: [], history: [], resumes: [] }; // oxfmt-ignore
+  for (const [at, person] of people.entries()) {
+    const [id, studentId] = [randomUUID(), scene.idOf(person)];
+    const time = `${String(9 + ((at * 5) % 14)).padStart(2, '0')}:${String((at * 17) % 60).padStart(2, '0')}`;
+    const decidedAt = scene.at(13 + (at % 5), time);
     const roles = at % 3 === 0 ? ROLES : ROLES.slice(at % 2, (at % 2) + 1);
     const name = `${person.name}-${person.surname}-resume.pdf`.toLowerCase();
-    return { id, studentId: scene.idOf(person), decidedAt, roles, name };
-  });
-  const file = { sha256, bytes: resume.length, pages: 1 };
-  return {
-    consents: made.map(({ id, studentId, decidedAt, roles, name }) => ({
-      id,
-      studentId,
-      driveId,
-      listedAt: decidedAt,
-      choice: 'TRUE',
-      decidedAt,
-      roles,
-      resumeSha256: sha256,
-      resumeName: name,
-      resumeBytes: file.bytes,
-      resumePages: file.pages,
-    })),
-    history: made.map(({ id, decidedAt, roles }) => ({
-      consentId: id,
-      at: decidedAt,
-      isConcern: 'TRUE',
-      roles,
-      resumeSha256: sha256,
-      actor: 'student',
-    })),
-    resumes: made.map(({ studentId, decidedAt, name }) => ({
-      studentId,
-      name,
-      ...file,
-      uploadedAt: decidedAt,
-    })),
-  };
+    const { sha256: resumeSha256, bytes: resumeBytes, pages: resumePages } = file;
+    const answer = { id, studentId, driveId, listedAt: decidedAt, choice: 'TRUE', decidedAt, roles } as const;
+    written.consents.push({ ...answer, resumeSha256, resumeName: name, resumeBytes, resumePages });
+    written.history.push({ consentId: id, at: decidedAt, isConcern: 'TRUE', roles, resumeSha256, actor: 'student' }); // oxfmt-ignore
+    written.resumes.push({ studentId, name, ...file, uploadedAt: decidedAt });
+  }
+  return written;
 }
 
 /** The first round with its results, and the second whose results are staged, by the verifier's list (CEL-62). */
-function marks({ book, verifier, at, idOf }: StaffScene, { rounds }: Campus, people: readonly Person[]) {
-  const [first, second] = rounds;
-  const present = people.slice(ABSENT);
-  const within = present.filter((_, place) => place % QUALIFIED_EVERY === 0);
-  const goesOn = new Set(within);
-  const staged = within.slice(0, STAGED).map((person, place) => ({
-    studentId: idOf(person),
-    before: { status: 'PRESENT', result: null, staged: null },
-    after: {
-      status: 'PRESENT',
-      result: null,
-      staged: place % STAGED_QUALIFIED_EVERY === 0 ? 'QUALIFIED' : 'UNQUALIFIED',
-    },
-  }));
-  book.note(
-    { by: verifier, at: at(1, '18:20') },
-    staged.map((mark) => ({ kind: 'round.marked', subjectId: second!.id, counts: false, ...mark })),
-  );
-  const stagedOf = new Map(staged.map(({ studentId, after }) => [studentId, after.staged]));
+function marks({ book, verifier, at, idOf }: Scene, { rounds }: Campus, people: readonly Person[]) {
+  const [first, second] = rounds.map(({ id }) => id) as [string, string];
+  const students = people.map(idOf);
+  const within = students.slice(ABSENT).filter((_, place) => place % QUALIFIED_EVERY === 0);
+  const staged = within.slice(0, STAGED).map((studentId, place) => {
+    const result = place % STAGED_QUALIFIED_EVERY === 0 ? 'QUALIFIED' : 'UNQUALIFIED';
+    const before = { status: 'PRESENT', result: null, staged: null };
+    return { studentId, before, after: { ...before, staged: result } };
+  });
+  const marked = { kind: 'round.marked', subjectId: second, counts: false } as const;
+  book.note({ by: verifier, at: at(1, '18:20') }, staged.map((deed) => ({ ...marked, ...deed }))); // oxfmt-ignore
   return [
-    ...people.slice(0, ABSENT).map((person) => ({
-      roundId: first!.id,
-      studentId: idOf(person),
-      status: 'ABSENT',
-      resultStatus: 'UNQUALIFIED',
+    ...students.map((studentId, place) => ({
+      roundId: first,
+      studentId,
+      status: place < ABSENT ? 'ABSENT' : 'PRESENT',
+      resultStatus: within.includes(studentId) ? 'QUALIFIED' : 'UNQUALIFIED',
     })),
-    ...present.map((person) => ({
-      roundId: first!.id,
-      studentId: idOf(person),
+    ...within.map((studentId, place) => ({
+      roundId: second,
+      studentId,
       status: 'PRESENT',
-      resultStatus: goesOn.has(person) ? 'QUALIFIED' : 'UNQUALIFIED',
-    })),
-    ...within.map((person) => ({
-      roundId: second!.id,
-      studentId: idOf(person),
-      status: 'PRESENT',
-      stagedResult: stagedOf.get(idOf(person)) ?? null,
+      stagedResult: staged[place]?.after.staged ?? null,
     })),
   ];
 }
 
 /** A rule passed over for one, before the deadline (CEL-47). */
-function admit({ book, officer, at, idOf }: StaffScene, { driveId, deadline }: Campus, admitted: Person) {
-  const [id, studentId, madeAt] = [randomUUID(), idOf(admitted), at(19, '12:30')];
-  const rules = ['MIN_CPI'];
+function admit({ book, officer, at, idOf }: Scene, { driveId, deadline }: Campus, admitted: Person) {
+  const [id, studentId, madeAt, rules] = [randomUUID(), idOf(admitted), at(19, '12:30'), ['MIN_CPI']];
+  const before = { passed_over: [] };
+  const after = { passed_over: rules, until: deadline.toISOString(), exception: id };
   book.note({ by: officer, at: madeAt, reason: ADMITTED }, [
-    {
-      kind: 'drive.exception made',
-      studentId,
-      subjectId: driveId,
-      before: { passed_over: [] },
-      after: { passed_over: rules, until: deadline.toISOString(), exception: id },
-      counts: false,
-    },
+    { kind: 'drive.exception made', studentId, subjectId: driveId, before, after, counts: false },
   ]);
   return [{ id, driveId, studentId, rules, reason: ADMITTED, madeAt, until: deadline }];
 }
 
-/** A bar of one who stayed away, and the appeal against it that waits for a decision (CEL-31). */
-function debarAndAppeal(
-  { book, officer, at, idOf, now }: StaffScene,
-  { rounds }: Campus,
-  absent: Person,
-): void {
-  const [studentId, id] = [idOf(absent), randomUUID()];
-  const [barredAt, appealedAt] = [at(6, '12:15'), at(2, '20:40')];
-  Object.assign(book.student(studentId), { isVerified: true, verifiedAt: verifiedSince(absent, now) });
-  book.note({ by: officer, at: barredAt, reason: STAYED_AWAY }, [
-    {
-      kind: 'bar.placed',
-      studentId,
-      subjectId: id,
-      before: { state: null },
-      after: { state: 'in force', until: null },
-    },
-  ]);
-  const state = { state: 'in force' };
-  book.note({ by: { kind: 'student', id: studentId }, at: appealedAt, reason: APPEAL }, [
-    { kind: 'bar.appealed', studentId, subjectId: id, before: state, after: state },
-  ]);
-  book.history.bars.push({
-    id,
-    studentId,
-    reason: STAYED_AWAY,
-    roundId: rounds[0]!.id,
-    barredAt,
-    decidedBy: officer.id,
-    appeal: APPEAL,
-    appealedAt,
-    version: book.student(studentId).version,
-  });
-}
-
 /**
  * Writes who applied to the drive that many apply to, and what became of them: one round is over, the results of the second
- * are staged, one student was admitted beside a rule, one was debarred and appeals. Its third round is held while another drive
- * has one of some of the same students.
+ * are staged, one student was admitted beside a rule. Its third round is held while another drive has one of some of the same
+ * students.
+ * @returns those who stayed away from its first round, and that round
  */
 export async function writeCampusDrive(
   tx: Queryable,
-  { blobs, scene }: { blobs: Blobs; scene: StaffScene },
+  blobs: Blobs,
+  scene: Scene,
   people: readonly Person[],
-): Promise<void> {
+): Promise<{ absent: Person[]; round: string }> {
   const campus = await findRounds(tx, CAMPUS_DRIVE);
   const placed = await findOffered(tx);
   const { applicants, admitted } = applicantsOf(people, (person) => placed.has(scene.idOf(person)));
   await addApplications(tx, {
-    ...(await answers({ blobs, scene }, campus, applicants)),
+    ...(await answers(blobs, scene, campus, applicants)),
     attendances: marks(scene, campus, applicants),
     exceptions: admit(scene, campus, admitted),
   });
-  debarAndAppeal(scene, campus, applicants[0]!);
+  const absent = applicants.slice(0, ABSENT);
+  const [one] = absent as [Person];
+  const stands = { isVerified: true, verifiedAt: verifiedSince(one, scene.now) };
+  Object.assign(scene.book.student(scene.idOf(one)), stands);
+  return { absent, round: campus.rounds[0]!.id };
 }

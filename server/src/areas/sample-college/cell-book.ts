@@ -1,13 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { ActionKind } from '@portal/shared/contract/cell';
-import type { Person } from './person';
 import type { CellHistory, StudentAfter } from './seed-store';
 
-type State = Record<string, unknown>;
+export type State = Record<string, unknown>;
 
 /** Who did something, as the cell's own actor. */
 export type Doer = { kind: 'staff' | 'student'; id: string };
-type Change = { by: Doer; at: Date; reason?: string; undoes?: string };
+type Change = { by: Doer; at: Date; reason?: string | undefined; undoes?: string | undefined };
 /** What was done to one thing. @property counts false for what leaves the student as they were */
 type Deed = {
   kind: ActionKind;
@@ -16,9 +15,9 @@ type Deed = {
   subjectId?: string;
   /** Of a thing that counts its changes itself. */
   version?: number;
-  before?: State;
-  after?: State;
-  counts?: boolean;
+  before?: State | undefined;
+  after?: State | undefined;
+  counts?: boolean | undefined;
 };
 
 const HASHED = 'sample college';
@@ -79,14 +78,3 @@ export class CellBook {
     return [...this.#after.values()];
   }
 }
-
-/** What the history of the sample college's desk is written with. */
-export type StaffScene = {
-  book: CellBook;
-  officer: Doer;
-  verifier: Doer;
-  idOf: (person: Person) => string;
-  now: Date;
-  /** So many days ago, at a time of the college's zone. */
-  at: (days: number, time: string) => Date;
-};

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { UNKNOWN, type PublicYear, type SeasonFigures } from '@portal/shared/contract/cell';
 import type { Queryable } from '../../platform/database/database';
 import { passoutYearAt } from '../profile';
-import type { StaffScene } from './cell-book';
+import type { Scene } from './desk';
 import { addSeasons } from './seed-store';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -41,7 +41,7 @@ function figuresFrom({
  */
 export async function closeLastSeason(
   tx: Queryable,
-  { book, officer, now }: StaffScene,
+  { book, officer, now }: Scene,
   table: readonly PublicYear[] | null,
 ): Promise<void> {
   const thisSeason = passoutYearAt(now);

@@ -1,10 +1,13 @@
-import { CITIES } from './names';
-import type { Person } from './person';
 import { between, pick, randomFrom, type Random } from './random';
+import type { Person } from './students';
 
 type Document = Record<string, string | number | boolean | null>;
 type ProfileDocuments = Record<string, Document>;
 
+const CITIES = [
+  ['AHMEDABAD', 380015], ['ANAND', 388001], ['BHAVNAGAR', 364001], ['GANDHINAGAR', 382010], ['JAMNAGAR', 361001],
+  ['MEHSANA', 384001], ['RAJKOT', 360001], ['SURAT', 395003], ['VADODARA', 390001],
+] as const; // oxfmt-ignore
 const GTU = 'GUJARAT TECHNOLOGICAL UNIVERSITY';
 
 /**

@@ -4,16 +4,18 @@ import { hashPassword, inHashQueue } from '../identity';
 import { addStaffRows } from './seed-store';
 import { SAMPLE_PASSWORD } from './write-students';
 
-/** The drives whose rounds the sample college's coordinator looks after. */
-export const COORDINATED = ['kuberon-backend', 'kuberon-quality'];
-
 type SampleStaff = { email: string; name: string; role: StaffRole; drives?: string[] };
 
 /** The sample college's placement cell (ruling C-3). */
 export const SAMPLE_STAFF: readonly SampleStaff[] = [
   { email: 'officer@sie.example', name: 'Ketan Vyas', role: 'officer' },
   { email: 'verifier@sie.example', name: 'Nisha Oza', role: 'verifier' },
-  { email: 'coordinator@sie.example', name: 'Parth Joshi', role: 'coordinator', drives: COORDINATED },
+  {
+    email: 'coordinator@sie.example',
+    name: 'Parth Joshi',
+    role: 'coordinator',
+    drives: ['kuberon-backend', 'kuberon-quality'],
+  },
   { email: 'viewer@sie.example', name: 'Anil Desai', role: 'viewer' },
 ];
 

@@ -1,9 +1,8 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { auditLog } from '../../platform/audit/schema';
 import type { Queryable } from '../../platform/database/database';
 import { cellActions, cellBatches, cellText } from '../activity/schema';
 import { broadcasts, events } from '../dashboard/schema';
-import { driveDeadlines, drives } from '../drives/schema';
 import { bars, students } from '../identity/schema';
 import { staff } from '../identity/staff-schema';
 import { sectionUnlocks, profileSections, profileUnlockRequests } from '../profile/schema';
@@ -121,38 +120,4 @@ export async function addSeasons(
 ): Promise<void> {
   await tx.insert(seasons).values(begun);
   if (closed) await tx.insert(seasonClosings).values(closed);
-}
-
-/** Drives by their codes. */
-export async function findDrives(
-  tx: Queryable,
-  codes: string[],
-): Promise<Map<string, { id: string; deadline: Date }>> {
-  const rows = await tx
-    .select({ id: drives.id, code: drives.code, deadline: drives.deadline })
-    .from(drives)
-    .where(inArray(drives.code, codes));
-  return new Map(rows.map(({ code, ...drive }) => [code, drive]));
-}
-
-/** Keeps that a deadline was moved to the one that stands. */
-export async function moveDriveDeadline(
-  tx: Queryable,
-  driveId: string,
-  move: { at: Date; before: Date; after: Date; reason: string },
-): Promise<void> {
-  await tx.insert(driveDeadlines).values({ driveId, ...move });
-  await tx.update(drives).set({ version: 2 }).where(eq(drives.id, driveId));
-}
-
-/** Withdraws a drive at an instant that is past. */
-export async function withdrawSampleDrive(
-  tx: Queryable,
-  driveId: string,
-  { at, reason }: { at: Date; reason: string },
-): Promise<void> {
-  await tx
-    .update(drives)
-    .set({ version: 2, withdrawnAt: at, withdrawnReason: reason })
-    .where(eq(drives.id, driveId));
 }

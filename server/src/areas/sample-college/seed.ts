@@ -1,22 +1,39 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { importDrives, loadDriveFile } from '../drives';
-import { SERVER_ROOT } from '../../platform/paths';
 import type { Database } from '../../platform/database/database';
 import type { Blobs } from '../../platform/blobs/blobs';
-import type { ActiveRules, FieldEncryption } from '../profile';
+import { portalDay, type ActiveRules, type FieldEncryption } from '../profile';
 import { yearSite, type Releases } from '../releases';
-import { writeHistory } from './staff-history';
-import { generateStaffStudents } from './staff-students';
+import { writeCampusDrive } from './campus-drive';
+import { CellBook, type Doer } from './cell-book';
+import { writeDesk, type Scene } from './desk';
 import { writeFeed } from './feed';
-import { generateStudents } from './generated-students';
-import { NAMED_STUDENTS } from './named-students';
+import { closeLastSeason } from './last-season';
 import { writeStaff } from './sample-staff';
-import { hasStudents, lockSeeding, noteSeeded } from './seed-store';
+import { addCellHistory, hasStudents, lockSeeding, noteSeeded } from './seed-store';
+import { SAMPLE_COLLEGE, sampleStudents } from './students';
 import { writeStudents } from './write-students';
 
-/** The sample college's files: the example of what a placement cell writes. */
-const SAMPLE_COLLEGE = path.join(SERVER_ROOT, 'sample-college');
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What the history is written with. */
+function sceneOf(
+  studentIds: ReadonlyMap<string, string>,
+  staffIds: ReadonlyMap<string, string>,
+  now: Date,
+): Scene {
+  const staff = (email: string): Doer => ({ kind: 'staff', id: staffIds.get(email)! });
+  return {
+    book: new CellBook(),
+    officer: staff('officer@sie.example'),
+    verifier: staff('verifier@sie.example'),
+    staffIds,
+    idOf: ({ enrollment }) => studentIds.get(enrollment)!,
+    now,
+    at: (days, time) => new Date(`${portalDay(new Date(now.getTime() - days * DAY_MS))}T${time}:00+05:30`),
+  };
+}
 
 /**
  * Fills an empty database with the sample college: students, profiles, drives, staff, events and messages, in one
@@ -41,18 +58,15 @@ export async function seedSampleCollege(services: {
   return db.transaction(async (tx) => {
     await lockSeeding(tx);
     if (await hasStudents(tx)) return false;
-    const desk = generateStaffStudents();
-    const generated = generateStudents();
-    const people = [...NAMED_STUDENTS, ...generated, ...Object.values(desk).flat()];
+    const { named, generated, desk } = sampleStudents();
+    const people = [...named, ...generated, ...Object.values(desk).flat()];
     const studentIds = await writeStudents(tx, services, people, now);
     await importDrives({ ...services, db: tx }, drives, { now });
-    const staffIds = await writeStaff(tx);
-    await writeHistory(
-      tx,
-      desk,
-      { blobs: services.blobs, people: generated, table },
-      { studentIds, staffIds, now },
-    );
+    const scene = sceneOf(studentIds, await writeStaff(tx), now);
+    const { absent, round } = await writeCampusDrive(tx, services.blobs, scene, generated);
+    await writeDesk(tx, scene, { ...desk, absent }, round);
+    await closeLastSeason(tx, scene, table);
+    await addCellHistory(tx, scene.book.history, scene.book.after());
     await writeFeed(tx, path.join(SAMPLE_COLLEGE, 'feed.yaml'), now);
     await noteSeeded(tx);
     return true;

@@ -1,9 +1,8 @@
 import { CELL_PAGES } from '@portal/shared/contract/cell';
 import type { Database } from '../../platform/database/database';
-import { NAMED_STUDENTS } from './named-students';
-import type { Person } from './person';
 import { SAMPLE_STAFF } from './sample-staff';
 import { wasSeeded } from './seed-store';
+import { sampleStudents, type Person } from './students';
 import { SAMPLE_PASSWORD } from './write-students';
 
 const STATES: Record<Person['progress'], string> = {
@@ -24,7 +23,7 @@ export async function signInHelp({ db }: Pick<Database, 'db'>): Promise<string |
   if (!(await wasSeeded(db))) return null;
   return [
     `Sample college: log in with an enrollment number below and the password ${SAMPLE_PASSWORD}`,
-    ...NAMED_STUDENTS.map(line),
+    ...sampleStudents().named.map(line),
     `Its placement cell: log in at ${CELL_PAGES.login} with the same password`,
     ...SAMPLE_STAFF.map(({ email, role }) => `  ${email}  ${role}`),
   ].join('\n');

@@ -7,9 +7,9 @@ import {
   type FieldEncryption,
   writeMarks,
 } from '../profile';
-import type { Person, Progress } from './person';
 import { profileDocuments } from './profile-documents';
 import { addDebarments, addSections, addStudents } from './seed-store';
+import type { Person, Progress } from './students';
 
 /** How long before now the sample's students were verified: before its oldest drive closed (W-43). */
 const SEASON_MS = 60 * 24 * 60 * 60 * 1000;
