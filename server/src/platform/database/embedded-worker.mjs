@@ -19,9 +19,11 @@ const { PGlite } = await import('@electric-sql/pglite');
 
 /** @type {{ folder: string, buffersMb?: number }} */
 const place = workerData;
-/** Its own settings, and how much memory it takes for pages: it fills that with zeros when it starts, 0.6 s for 128 MB. */
+/** Its own settings, the cost of a page in memory as `open-postgres.ts` has it, and how much memory it takes for pages: it fills that with zeros when it starts, 0.6 s for 128 MB. */
 const startParams = [
   ...PGlite.defaultStartParams,
+  '-c',
+  'random_page_cost=1.1',
   ...(place.buffersMb ? ['-c', `shared_buffers=${place.buffersMb}MB`] : []),
 ];
 
