@@ -3,6 +3,7 @@ import { DATABASES } from '../../../test/databases';
 import { useOffers } from '../../../test/drives/offer-scene';
 import type { Applicant } from '../../../test/drives/test-offers';
 import { contentBuild } from '../../../test/releases/manifests';
+import { replyOf } from '../../../test/reply';
 
 describe.each(DATABASES)('lists of offers on %s', (kind) => {
   const { server, calls, applied, offersOf } = useOffers(kind);
@@ -30,26 +31,22 @@ describe.each(DATABASES)('lists of offers on %s', (kind) => {
   });
 
   test('F-63 the unit of a column is chosen: rupees a year become LPA, and are an error as LPA', async () => {
-    const { driveId, people } = await applied(5);
-    const written = ['1600000', '16,00,000', '₹7,50,000', '14-16', '8 LPA'];
-    const text = people.map(({ enrollment }, at) => `${enrollment}\t${written[at]!}`).join('\n');
+    const { driveId, people } = await applied(2);
+    const text = people
+      .map(({ enrollment }, at) => `${enrollment}\t${['16,00,000', '14-16'][at]!}`)
+      .join('\n');
     const check = async (field: 'package' | 'package_rupees') =>
       packagesOf(
         (await calls.check(driveId, text, { role: 'Developer', columns: ['enrollment', field] })).data,
       );
+    // How amounts are read: parse-amount.test.ts.
     expect(await check('package_rupees')).toEqual([
       '16.00',
-      '16.00',
-      '7.50',
       'Package, rupees a year “14-16” is a range: an offer has one package',
-      '8.00',
     ]);
     expect(await check('package')).toEqual([
-      'Package, LPA “1600000” is no package in LPA: if it is rupees a year, choose that unit',
       'Package, LPA “16,00,000” is no package in LPA: if it is rupees a year, choose that unit',
-      '7.50',
       'Package, LPA “14-16” is a range: an offer has one package',
-      '8.00',
     ]);
     const both = await calls.check(
       driveId,
@@ -72,17 +69,10 @@ describe.each(DATABASES)('lists of offers on %s', (kind) => {
       '',
       'the row has fewer values than most lines',
     ]);
-    expect(await check(`Enrollment;Package\n${one.enrollment};7;8`, ['enrollment', 'package'])).toEqual([
-      'the row has more values than the header',
-    ]);
     const apart = `${one.enrollment},16,00,000\n${two.enrollment},12,00,000`;
     expect(await check(apart, ['enrollment', 'package', null, null])).toEqual([
       '“16,00,000” was taken apart at its commas: put it in quotes, or paste it from a sheet',
       '“12,00,000” was taken apart at its commas: put it in quotes, or paste it from a sheet',
-    ]);
-    const headed = `Enrollment,Package,Reason,Remarks\n${one.enrollment},8,50,000`;
-    expect(await check(headed, ['enrollment', 'package', null, null])).toEqual([
-      '“8,50,000” was taken apart at its commas: put it in quotes, or paste it from a sheet',
     ]);
     const other = `Enrollment,Name,Package\n${one.enrollment},Zubin Zaveri,7`;
     expect((await calls.check(driveId, other, { role: 'Developer' })).data.rows[0]?.problems[0]).toMatch(
@@ -126,11 +116,7 @@ describe.each(DATABASES)('lists of offers on %s', (kind) => {
       verdict: 'reason',
       problems: ['12.51 LPA is above the college’s limit of 12.5: confirm the offer and give a reason'],
     });
-    const noted = await calls.note(one.id, { package: '13' });
-    expect([noted.status, noted.message]).toEqual([
-      422,
-      expect.stringContaining('above the college’s limit'),
-    ]);
+    expect(replyOf(await calls.note(one.id, { package: '13' }))).toMatch(/^422 .*above the college’s limit/);
     expect((await calls.note(one.id, { package: '₹13,00,000', reason: 'As the letter says' })).status).toBe(
       200,
     );

@@ -1,14 +1,8 @@
-import {
-  CALLS,
-  pathOf,
-  type CalendarAddress,
-  type NewCalendarAddress,
-  type Recruitment,
-} from '@portal/shared/contract';
+import { CALLS, type CalendarAddress, type NewCalendarAddress } from '@portal/shared/contract';
 import ICAL from 'ical.js';
 import { testClock } from '../../../../test/clock';
 import { DATABASES } from '../../../../test/databases';
-import { addApplicant, addDrive, applying, sendConsent } from '../../../../test/drives/test-drives';
+import { addApplicant, addDrive, decide } from '../../../../test/drives/test-drives';
 import { useTestServer } from '../../../../test/test-server';
 import { calendarText } from './calendar-text';
 
@@ -44,11 +38,6 @@ describe.each(DATABASES)('calendars on %s', (kind) => {
     ((await server.call('POST', CALLS.renewCalendar.path, { token })).body.data as NewCalendarAddress).path;
   const fetched = (url: string, headers: Record<string, string> = {}) =>
     server.app.inject({ method: 'GET', url, headers });
-  const apply = async (token: string, id: string) => {
-    const path = pathOf(CALLS.recruitment.path, { id });
-    const { consentId } = (await server.call('GET', path, { token })).body.data as Recruitment;
-    expect((await sendConsent(server, token, consentId, applying())).status).toBe(200);
-  };
 
   test('MSG-07 F-08 a calendar has deadlines to decide by and rounds of what was applied to, with reminders', async () => {
     const student = await addApplicant(server);
@@ -64,7 +53,7 @@ describe.each(DATABASES)('calendars on %s', (kind) => {
     };
     const applied = await addDrive(server, { company: company('Applied'), rounds: [round] });
     await addDrive(server, { company: company('Elsewhere'), branches: ['civil'], rounds: [round] });
-    await apply(student.token, applied);
+    await decide(server, applied, student);
     const path = await renew(student.token);
     const { statusCode, headers, body } = await fetched(path);
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
