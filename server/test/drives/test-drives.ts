@@ -147,8 +147,8 @@ export async function backdate({ services }: TestServer, consentId: string, days
 export const postingOf = async (server: TestServer, id: string, { token }: { token: string }) =>
   (await server.call('GET', pathOf(CALLS.recruitment.path, { id }), { token })).body.data as Recruitment;
 
-/** A student answers a drive; the answer is of some days ago. @returns the consent's id */
-export async function answerDrive(
+/** A student answers a drive. @returns the consent's id */
+export async function decide(
   server: TestServer,
   driveId: string,
   student: { token: string },
@@ -156,7 +156,13 @@ export async function answerDrive(
 ): Promise<string> {
   const { consentId } = await postingOf(server, driveId, student);
   expect((await sendConsent(server, student.token, consentId, form)).status).toBe(200);
-  await backdate(server, consentId);
+  return consentId;
+}
+
+/** The same, some days ago: the student is in rounds that began since. @returns the consent's id */
+export async function answerDrive(...asked: Parameters<typeof decide>): Promise<string> {
+  const consentId = await decide(...asked);
+  await backdate(asked[0], consentId);
   return consentId;
 }
 

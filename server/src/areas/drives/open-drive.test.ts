@@ -17,21 +17,6 @@ const ALL = [true, false].flatMap((isPublished) =>
   ),
 );
 
-test('F-94 a drive accepts answers until its deadline, while it is published and not withdrawn', () => {
-  const [past, at, ahead] = TIMES as [Date, Date, Date];
-  const open = { isPublished: true, deadline: ahead, withdrawn: null };
-  expect(closedBy(open, NOW)).toEqual([]);
-  expect(closedBy({ ...open, deadline: at }, NOW)).toEqual(['CLOSED']);
-  expect(closedBy({ ...open, withdrawn: 'The company does not hire this year.' }, NOW)).toEqual([
-    'WITHDRAWN',
-  ]);
-  expect(closedBy({ isPublished: false, deadline: past, withdrawn: 'No' }, NOW)).toEqual([
-    'WITHDRAWN',
-    'NOT_PUBLISHED',
-    'CLOSED',
-  ]);
-});
-
 describe.each(DATABASES)('when a drive is open, on %s', (kind) => {
   const server = useTestServer(kind);
 

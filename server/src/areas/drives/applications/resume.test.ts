@@ -1,4 +1,3 @@
-import { setTimeout as nextTurn } from 'node:timers/promises';
 import { RESUME_BYTES_LIMIT, type ConsentReceipt } from '@portal/shared/contract';
 import { eq } from 'drizzle-orm';
 import { resumes } from '../schema';
@@ -15,8 +14,9 @@ import {
 } from '../../../../test/drives/test-drives';
 import { PdfReader } from '../../../platform/pdf/pdf-reader';
 import { until } from '../../../../test/raw-client';
-import { encryptedPdf, framedPdf, noPagesPdf, slowPdf, twoPagesPdf } from '../../../../test/pdf/pdfs';
+import { encryptedPdf, slowPdf, twoPagesPdf } from '../../../../test/pdf/pdfs';
 import { consentCalls } from '../../../../test/drives/consents';
+import { replyOf } from '../../../../test/reply';
 
 describe.each(DATABASES)('resumes on an application on %s', (kind) => {
   const server = useTestServer(kind);
@@ -34,8 +34,7 @@ describe.each(DATABASES)('resumes on an application on %s', (kind) => {
 
   test('CMP-09 an application without a resume is refused with the sentence', async () => {
     const { send } = await before();
-    const { status, body } = await send(applying().slice(0, 2));
-    expect([status, body.message]).toEqual([422, 'Resume is required when giving concern']);
+    expect(replyOf(await send(applying().slice(0, 2)))).toBe('422 Resume is required when giving concern');
   });
 
   test.each([
@@ -55,8 +54,7 @@ describe.each(DATABASES)('resumes on an application on %s', (kind) => {
     ['an empty file', Buffer.alloc(0)],
   ])('CMP-08 API-07 %s is no PDF', async (_what, bytes) => {
     const { send, consentId } = await before();
-    const { status, body } = await send(applying('Developer', bytes));
-    expect([status, body.message]).toEqual([415, 'Please upload a PDF file only']);
+    expect(replyOf(await send(applying('Developer', bytes)))).toBe('415 Please upload a PDF file only');
     expect((await row(consentId)).isConcern).toBeNull();
   });
 
@@ -69,21 +67,9 @@ describe.each(DATABASES)('resumes on an application on %s', (kind) => {
     expect((await row(consentId)).isConcern).toBeNull();
   }
 
-  test.each([
-    ['with a password', encryptedPdf, /^This PDF is protected by a password\. Please save it without one/],
-    ['without pages', noPagesPdf, /^This PDF has no pages\. Please choose/],
-    ['of blanks', framedPdf, /^This PDF has neither text nor a picture\. Please choose/],
-    ['that is cut off', pdfOf().subarray(0, 200), /^This PDF is cut off: its end is missing/],
-    [
-      'that is damaged',
-      Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\n%%EOF'),
-      /^This PDF is damaged .* Please print or export it/,
-    ],
-  ])(
-    'W-44 a PDF %s is refused in words, when it is looked into and when it is sent',
-    (_what, bytes, words) => isRefused(bytes, words),
-    30_000,
-  );
+  // Which files are refused, and in which words: pdf-examples.test.ts.
+  test('W-44 a PDF with a password is refused in words, when it is looked into and when it is sent', () =>
+    isRefused(encryptedPdf, /^This PDF is protected by a password\. Please save it without one/));
 
   test('W-44 a PDF that takes too long is refused in words, when it is looked into and when it is sent', async () => {
     // That there is a limit is what counts here; read-pdf.test.ts measures the one there is.
@@ -117,11 +103,9 @@ describe.each(DATABASES)('resumes on an application on %s', (kind) => {
       await damageBlob(server, sha256, bytes);
       const { consentId } = await open(token, await addDrive(server));
       const named: Part[] = [...applying().slice(0, 2), { name: 'resume_url', value: sha256 }];
-      const refused = await sendConsent(server, token, consentId, named);
-      expect([refused.status, refused.body.message]).toEqual([
-        422,
-        'The portal can no longer read this resume. Please upload it again.',
-      ]);
+      expect(replyOf(await sendConsent(server, token, consentId, named))).toBe(
+        '422 The portal can no longer read this resume. Please upload it again.',
+      );
       expect((await row(consentId)).isConcern).toBeNull();
       expect((await sendConsent(server, token, consentId, applying('Developer', file))).status).toBe(200);
       expect(await server.services.blobs.get(sha256)).toEqual(file);
@@ -171,33 +155,10 @@ describe.each(DATABASES)('resumes on an application on %s', (kind) => {
     expect((await send(applying())).status).toBe(200);
   });
 
-  test('W-44 while costly files are read the poll is answered', async () => {
-    const { token } = await before();
-    const start = performance.now();
-    let isOver = false;
-    const costly = Promise.all(Array.from({ length: 3 }, () => checkResume(token, slowPdf))).finally(() => {
-      isOver = true;
-    });
-    let longest = 0;
-    while (!isOver) {
-      const began = performance.now();
-      expect((await server.call('POST', '/student/validateToken', { token })).status).toBe(200);
-      longest = Math.max(longest, performance.now() - began);
-      // An injected call takes no turn of the loop; what comes from outside has its own.
-      await nextTurn(10);
-    }
-    // Read where the poll is answered, one file would hold it up for half of the time.
-    expect(longest).toBeLessThan((performance.now() - start) / 2);
-    expect((await costly).map(({ status }) => status)).toEqual([422, 422, 422]);
-  }, 60_000);
-
   test('CMP-08 two files, a file elsewhere, an endless field and a cut-off form are refused in words', async () => {
     const { send, consentId, token } = await before();
     const second: Part = { name: 'resume', filename: 'b.pdf', bytes: pdfOf() };
-    expect(await send([...applying(), second])).toMatchObject({
-      status: 422,
-      body: { message: 'Only one resume can be sent.' },
-    });
+    expect(replyOf(await send([...applying(), second]))).toBe('422 Only one resume can be sent.');
     expect((await send([{ ...second, name: 'photo' }])).status).toBe(422);
     expect((await send([{ name: 'job_role', value: 'x'.repeat(5000) }, ...DECLINING])).status).toBe(422);
     expect((await send([{ name: 'is_concern', value: 'MAYBE' }])).status).toBe(422);

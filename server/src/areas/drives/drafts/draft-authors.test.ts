@@ -1,6 +1,7 @@
 import type { DriveDraft, DriveFacts, DrivesPage } from '@portal/shared/contract/cell';
 import { DATABASES } from '../../../../test/databases';
 import { draftsBy } from '../../../../test/drives/test-drafts';
+import { undo } from '../../../../test/registered-student';
 import { useStaff } from '../../../../test/staff';
 import { useTestServer } from '../../../../test/test-server';
 
@@ -10,6 +11,7 @@ describe.each(DATABASES)('whose draft it is, and who edits it, on %s', (kind) =>
   const ravi = useStaff(server, 'officer');
   const viewer = useStaff(server, 'viewer');
   const drafts = draftsBy(server, asha, kind);
+  const ofMeera = draftsBy(server, useStaff(server, 'officer', { name: 'Meera Joshi' }), kind);
 
   const facts = async (id: string) => (await viewer.call('drive', { id })).body.data as DriveFacts;
   const read = async (id: string, by = ravi) => (await by.call('draft', { id })).body.data as DriveDraft;
@@ -67,5 +69,27 @@ describe.each(DATABASES)('whose draft it is, and who edits it, on %s', (kind) =>
     expect([back.content.note, notes(back)]).toEqual(['By Asha', [[ravi.name, 'By Ravi']]]);
     expect(await drafts.publish(id)).toMatchObject({ status: 200 });
     expect((await read(id)).copies).toEqual([]);
+  });
+
+  const refusal = async (batch: string) => {
+    const { status, body } = await undo(asha, batch);
+    return [status, body.message];
+  };
+
+  test('CEL-81 what somebody wrote since stands in the way, by name, until it is thrown away', async () => {
+    const { id, batch, content } = await drafts.begun();
+    const written = { ...content, note: 'Hours of work' };
+    const saved = await ofMeera.save(id, written);
+    const named = [409, expect.stringContaining('Meera Joshi has written on it since.')];
+    expect(await refusal(batch)).toEqual(named);
+    expect((await drafts.read(id)).content).toEqual(written);
+    const drop = (version: string) => asha.call('discardDraft', { id, body: { version } });
+    expect((await drop(saved.data.version)).status).toBe(200);
+    // A first save of another's is no less.
+    const again = await ofMeera.save(id, written);
+    expect(await refusal(batch)).toEqual(named);
+    expect((await drop(again.data.version)).status).toBe(200);
+    expect((await undo(asha, batch)).status).toBe(200);
+    expect((await asha.call('draft', { id })).status).toBe(404);
   });
 });

@@ -1,5 +1,11 @@
 import { CALLS, type DriveItem } from '@portal/shared/contract';
-import type { CellDrive, DraftContent, DriveFacts, DrivesPage } from '@portal/shared/contract/cell';
+import {
+  DRIVE_COLUMNS,
+  type CellDrive,
+  type DraftContent,
+  type DriveFacts,
+  type DrivesPage,
+} from '@portal/shared/contract/cell';
 import { DATABASES } from '../../../../test/databases';
 import { draftsBy } from '../../../../test/drives/test-drafts';
 import { addApplicant } from '../../../../test/drives/test-drives';
@@ -63,6 +69,8 @@ describe.each(DATABASES)('facts of a job on %s', (kind) => {
     };
     const row: CellDrive = (await list('internship with offer')).find((one) => one.id === id)!;
     expect(row.job).toContainEqual({ key: 'locations', label: 'Locations', text: 'Pune, Surat' });
+    expect(DRIVE_COLUMNS.selection.text(row)).toBe('Written test → Interview');
+    expect(DRIVE_COLUMNS.pay.text(row)).toContain('Stipend ₹20,000 a month');
     expect((await list('full time')).map((one) => one.id)).not.toContain(id);
     const facts = (await officer.call('drive', { id })).body.data as DriveFacts;
     expect(facts.planned).toEqual([

@@ -88,11 +88,4 @@ describe.each(DATABASES)('counting whom an edited drive is open to on %s', (kind
     // Chance is no proof of anything where it finds nobody.
     expect(found).toBeGreaterThan(EDITS);
   }, 120_000);
-
-  test('CEL-42 a drive without degrees, branches and roles is open to nobody who holds an offer, and compares with nothing', async () => {
-    const { db } = server.services.database;
-    const wanted = { ...draft(by), degrees: [], branches: [], roles: [] };
-    const count = await countEligible(db, { wanted, before: null });
-    expect(count).toMatchObject({ eligible: 0, of: STUDENTS, gained: { count: 0 }, lost: { count: 0 } });
-  });
 });

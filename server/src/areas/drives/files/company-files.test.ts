@@ -1,6 +1,5 @@
-import type { Recruitment } from '@portal/shared/contract';
 import { DATABASES } from '../../../../test/databases';
-import { addApplicant, addDrive, pdfOf } from '../../../../test/drives/test-drives';
+import { addApplicant, addDrive, pdfOf, postingOf } from '../../../../test/drives/test-drives';
 import { useTestServer } from '../../../../test/test-server';
 
 const ROLES = 'Roles.pdf';
@@ -8,16 +7,13 @@ const ROLES = 'Roles.pdf';
 describe.each(DATABASES)('documents of the drives of a sample, on %s', (kind) => {
   const server = useTestServer(kind);
 
-  const posting = async (id: string) => {
-    const { token } = await addApplicant(server);
-    return (await server.call('GET', `/student/get/recruitment/${id}`, { token })).body.data as Recruitment;
-  };
   const load = async (url: string) => {
     const { token } = await addApplicant(server);
     const headers = { authorization: `Bearer ${token}` };
     return (await server.app.inject({ method: 'GET', url, headers })).rawPayload;
   };
-  const documentOf = async (id: string) => (await posting(id)).pdf_urls[0]!;
+  const documentOf = async (id: string) =>
+    (await postingOf(server, id, await addApplicant(server))).pdf_urls[0]!;
   const add = (code: string, mark: string) =>
     addDrive(
       server,

@@ -8,6 +8,7 @@ import { undo } from '../../../../test/registered-student';
 import { useStaff } from '../../../../test/staff';
 import { messagesOf, notifyAll } from '../../../../test/notify-all';
 import { useTestServer } from '../../../../test/test-server';
+import { replyOf } from '../../../../test/reply';
 import { applicationChanges } from '../application-change-schema';
 import { consentHistory } from '../schema';
 
@@ -72,10 +73,7 @@ describe.each(DATABASES)('students who decide again on %s', (kind) => {
     const seen = rows.find(({ enrollment }) => enrollment === developer.enrollment);
     expect(seen!.application!.again?.until).toBe(deadline);
 
-    expect(await answer(id, developer, 'confirm')).toMatchObject({
-      status: 200,
-      message: 'Your application is confirmed.',
-    });
+    expect(replyOf(await answer(id, developer, 'confirm'))).toBe('200 Your application is confirmed.');
     expect((await application(id, developer)).again).toBeUndefined();
     expect((await application(id, developer)).state).toBe('applied');
     expect(await title(developer)).toMatch(/^You confirmed your application to /);

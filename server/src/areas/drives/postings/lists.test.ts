@@ -107,6 +107,7 @@ describe.each(DATABASES)('company lists on %s', (kind) => {
 
   test('DSH-05 W-46 a card tells what was chosen, when, and which rounds there are', async () => {
     const { token, enrollment } = await addApplicant(server);
+    const other = await addApplicant(server);
     const round = (number: number, at: string, more: object = {}) => ({
       number,
       name: `Step ${number}`,
@@ -115,18 +116,22 @@ describe.each(DATABASES)('company lists on %s', (kind) => {
       ...more,
     });
     const given = (status: string) => ({
-      consents: [{ student: enrollment, status, at: '2 days ago', roles: ['Tester', 'Developer'] }],
+      consents: [enrollment, other.enrollment].map((student) => ({
+        student,
+        status,
+        at: '2 days ago',
+        roles: ['Tester', 'Developer'],
+      })),
     });
     const applied = await addDrive(server, {
       ...given('TRUE'),
       rounds: [
-        round(1, '5 days ago'),
+        round(3, 'in 2 days'),
+        round(1, '5 days ago', { attendance: [{ student: other.enrollment, status: 'ABSENT' }] }),
         // Over before its time, since its results are in.
         round(2, '1 hour ago', {
           attendance: [{ student: enrollment, status: 'PRESENT', result: 'QUALIFIED' }],
         }),
-        round(3, 'in 2 days'),
-        round(4, 'in 4 days'),
       ],
     });
     const rejected = await addDrive(server, { ...given('REJECTED'), rounds: [round(1, 'in 2 days')] });
@@ -135,10 +140,9 @@ describe.each(DATABASES)('company lists on %s', (kind) => {
       r_id: applied,
       roles: ['Tester', 'Developer'],
       rounds: [
-        { round_number: 1, status: 'completed' },
+        { round_number: 1, status: 'completed', attendance: null },
         { round_number: 2, status: 'completed', attendance: 'PRESENT', result_status: 'QUALIFIED' },
         { round_number: 3, round_name: 'Step 3', status: 'upcoming', result_status: null },
-        { round_number: 4, status: 'upcoming' },
       ],
     });
     expect(Date.parse(card!.rounds[2]!.dateTime)).toBeGreaterThan(Date.now());
@@ -153,7 +157,7 @@ describe.each(DATABASES)('company lists on %s', (kind) => {
     });
   });
 
-  test('DSH-01 API-05 the dashboard counts what the lists show and says why there is nothing yet', async () => {
+  test('DSH-01 API-05 the dashboard counts what the lists show and says why there is nothing', async () => {
     await addDrive(server);
     const student = await addApplicant(server);
     const { db } = server.services.database;
@@ -167,16 +171,6 @@ describe.each(DATABASES)('company lists on %s', (kind) => {
     expect((await home(student.token)).standing?.message).toContain('Absent after consent.');
     expect(await list(student.token, 'eligible')).toEqual([]);
     await db.update(bars).set({ liftedAt: new Date() }).where(eq(bars.studentId, student.id));
-
-    await db.update(students).set({ isVerified: false }).where(eq(students.id, student.id));
-    expect(await home(student.token)).toMatchObject({
-      userInfo: { is_verified: false },
-      counts: { eligible: 0 },
-      standing: { message: expect.stringContaining('has not verified') as string, path: '/details' },
-    });
-
-    const fresh = await addApplicant(server, { isRegistered: false, isVerified: false });
-    expect((await home(fresh.token)).standing).toMatchObject({ path: '/profile' });
   });
 
   test('DSH-02 events from today on, in order', async () => {
@@ -203,28 +197,5 @@ describe.each(DATABASES)('company lists on %s', (kind) => {
     expect(rows).toHaveLength(2);
     await sendConsent(server, one.token, own!.consentId, DECLINING);
     expect((await list(other.token, 'eligible'))[0]!.is_concern).toBeNull();
-  });
-
-  test('DSH-04 the dashboard of 500 drives takes three queries', async () => {
-    const { token } = await addApplicant(server);
-    const template = await addDrive(server);
-    const { db, pool } = server.services.database;
-    const [row] = await db.select().from(drives).where(eq(drives.id, template));
-    const { id: _id, ...values } = row!;
-    await db.insert(drives).values(Array.from({ length: 499 }, (_, i) => ({ ...values, code: `many-${i}` })));
-    await home(token); // the session is known from now on
-
-    const query = jest.spyOn(Object.getPrototypeOf(pool) as typeof pool, 'query');
-    expect((await home(token)).counts.eligible).toBe(500);
-    expect(await list(token, 'eligible')).toHaveLength(500);
-    expect(query.mock.calls.length).toBe(3);
-    query.mockRestore();
-  });
-
-  test('API-01 without a token every list answers 401 in the envelope', async () => {
-    for (const url of Object.values(PATHS)) {
-      const { status, body } = await server.call('GET', url);
-      expect([status, body.success, body.message]).toEqual([401, false, 'No token found']);
-    }
   });
 });
