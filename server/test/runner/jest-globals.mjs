@@ -5,16 +5,12 @@ import { ModuleMocker } from 'jest-mock';
 /** Of a test or a hook that names none. */
 const WITHIN_MS = 30_000;
 
-/** @typedef {ConstructorParameters<typeof ModernFakeTimers>[0]} FakeTimersSettings */
-
 const mocks = new ModuleMocker(globalThis);
-/** @param {object} fakeTimers */
-const clockOf = (fakeTimers) =>
-  new ModernFakeTimers({
-    global: globalThis,
-    config: /** @type {FakeTimersSettings['config']} */ ({ fakeTimers }),
-  });
-let clock = clockOf({});
+/** @typedef {ConstructorParameters<typeof ModernFakeTimers>[0]['config']} Settings */
+const clock = new ModernFakeTimers({
+  global: globalThis,
+  config: /** @type {Settings} */ ({ fakeTimers: {} }),
+});
 
 // What jest-light-runner's `jest` lacks of what the suites use; all of one mocker, so that what it replaced is restored.
 Object.assign(jest, {
@@ -22,14 +18,9 @@ Object.assign(jest, {
   spyOn: mocks.spyOn.bind(mocks),
   replaceProperty: mocks.replaceProperty.bind(mocks),
   restoreAllMocks: mocks.restoreAllMocks.bind(mocks),
-  mocked: (/** @type {unknown} */ mock) => mock,
-  useFakeTimers(options = {}) {
-    clock = clockOf(options);
-    clock.useFakeTimers();
-  },
+  useFakeTimers: () => clock.useFakeTimers(),
   useRealTimers: () => clock.useRealTimers(),
   advanceTimersByTime: (/** @type {number} */ ms) => clock.advanceTimersByTime(ms),
-  advanceTimersByTimeAsync: (/** @type {number} */ ms) => clock.advanceTimersByTimeAsync(ms),
 });
 
 // A suite may put a clock of its own in their place.

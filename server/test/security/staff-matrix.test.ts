@@ -67,6 +67,12 @@ describe.each(DATABASES)('who of the cell may call what on %s', (kind) => {
     }
   });
 
+  test('CEL-03 a row that a call leaves is seen: the comparisons of these tests can fail', async () => {
+    const before = await stored(server);
+    await addStudent(server);
+    expect(await stored(server)).not.toBe(before);
+  });
+
   test('CEL-01 a student’s token gets 401 on every call of the cell, and so does whoever lacks cookie or header', async () => {
     const token = await signIn(server, await addStudent(server));
     const { cookie = '' } = members.officer.headers;

@@ -21,7 +21,7 @@ function everReached(bound: number, histories: number, next: (random: () => numb
 test.each([0.05, 0.25, 0.5])(
   'MFE-11 evidence of a canary with a share of %d reaches 50 in fewer than 1 of 50 histories, though each fault is looked at',
   (share) => {
-    const rate = everReached(50, 2_000, (random) => {
+    const rate = everReached(50, 500, (random) => {
       let [canary, others] = [0, 0];
       return () => {
         if (random() < share) canary += 1;
@@ -42,7 +42,7 @@ test.each([
 ])(
   'MFE-11 nor where it has a share of %d, and of all pages as they are opened a share of %d goes wrong',
   (share, wrong) => {
-    const rate = everReached(50, 2_000, (random) => {
+    const rate = everReached(50, 500, (random) => {
       const [canary, others] = [
         { faults: 0, loads: 0 },
         { faults: 0, loads: 0 },
@@ -61,7 +61,7 @@ test.each([
 );
 
 test('MFE-12 evidence of more errors than expected reaches 50 in fewer than 1 of 50 histories', () => {
-  const rate = everReached(50, 2_000, (random) => {
+  const rate = everReached(50, 500, (random) => {
     let [faults, expected] = [0, 0];
     return () => {
       expected += 0.2;
