@@ -1,4 +1,5 @@
-import type { SectionData } from '@portal/shared/contract';
+import type { Degree, SectionData } from '@portal/shared/contract';
+import { samples } from '../src/rules';
 
 /** What a student types into each form: controls by field name; lists by their stored value. */
 export const TYPED: Record<string, Record<string, string | boolean>> = {
@@ -108,29 +109,14 @@ export const TYPED: Record<string, Record<string, string | boolean>> = {
 };
 
 /** Basic Details as the server stores them for a student of a degree. */
-export const storedPersonal = (degree: 'BE' | 'ME' | 'MCA'): SectionData => ({
+export const storedPersonal = (degree: Degree): SectionData => ({
+  ...samples.find((sample) => sample.degree === degree)!.sections['personal'],
   enrollment: '220280107003',
   passout_year: 2027,
-  name: 'ASHA',
-  surname: 'PATEL',
-  father_name: 'RAMESH',
-  dob: '2004-02-29',
-  gender: 'FEMALE',
-  degree,
   branch: 'computer',
   minor_degree_branch: 'N/A',
-  mobile_no: '9876543210',
-  email: 'asha@gmail.com',
-  parent_email: 'ramesh@yahoo.com',
-  parent_mob: '9876543211',
-  caste: 'GENERAL',
-  blood_group: 'O+',
-  height_cm: 160,
-  weight_kg: 55,
-  physical_handicapped: false,
   physical_handicapped_perc: null,
   aadhar_no: '999941057058',
-  aadhar_name: 'ASHA PATEL',
   pan_no: null,
   pay_ref_no: 'UTR1234',
 });

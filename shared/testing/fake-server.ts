@@ -20,7 +20,8 @@ export function useFakeApi(calls: HttpHandler[] = fakeCalls()): void {
   });
   beforeEach(() => {
     fakeServer.resetHandlers(...calls, ...fakeProfile());
-    // Each test has a tab of its own.
+    // Each test has a browser of its own.
+    localStorage.clear();
     sessionStorage.clear();
   });
   afterAll(() => {

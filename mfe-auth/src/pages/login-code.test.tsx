@@ -19,10 +19,6 @@ const LOGIN_CODE_USELESS =
   'This code is wrong or can no longer be used. Type the code of the newest mail, or log in again.';
 
 useFakeApi();
-beforeEach(() => {
-  sessionStorage.clear();
-  localStorage.clear();
-});
 
 const ENROLLMENT = '220280107003';
 const open = () => renderPage(remote.routes, { path: '/login' });

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { handOverDrafts, session, signOut } from '@portal/shared/session';
-import { accessibilityViolations, fake, fakeServer, sampleSession, useFakeApi } from '@portal/shared/testing';
+import { accessibilityViolations, sampleSession, useFakeApi } from '@portal/shared/testing';
 import { openDrive, PATH, pdfFile } from '../../test/open-drive';
 import {
   chooseYes,
@@ -57,15 +57,6 @@ test('W-41 the second click of a double click on Submit does not take the review
   expect(within(dialog).getByRole('button', { name: 'Yes, apply' })).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-});
-
-test('W-41 W-32 what was refused is told where the form is, with the focus', async () => {
-  fakeServer.use(fake('setConcern', { status: 422, message: 'The resume is not a PDF.' }));
-  await openDrive();
-  await complete();
-  await submitAndConfirm();
-  await waitFor(() => expect(document.activeElement).toHaveTextContent(/^Your response was not submitted/));
-  expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
 test('W-49 a form with a role asks before it is left, and one that was sent does not', async () => {

@@ -26,11 +26,13 @@ test('W-49 an address in what a company says of itself is a link', async () => {
   expect(link).toHaveAttribute('href', 'https://sabarmati.example.org');
 });
 
-test('CMP-01 the header has the company and when applications close, in the time of India', async () => {
+test('CMP-01 W-49 F-06 the header has the company and when applications close, in the time of India and in one piece', async () => {
   const { container } = await openDrive({ deadline: '2099-03-12T11:30:00Z' });
   expect(await screen.findByText(/^Applications close/)).toHaveTextContent(
     'Applications close 12/03/2099 05:00 PM',
   );
+  // A date and its time wrap as a whole.
+  expect(screen.getByText('12/03/2099 05:00 PM').tagName).toBe('SPAN');
   expect(screen.getByRole('heading', { level: 1, name: 'Sabarmati Systems' })).toBeVisible();
   expect(screen.queryByText(/ left$/)).toBeNull();
   expect(document.title).toMatch(/^Sabarmati Systems/);
@@ -65,12 +67,10 @@ test('CMP-01 F-08 the deadline can be put into a calendar, which says what the e
   click.mockRestore();
 });
 
-test('W-49 F-06 a date and its time are one piece, which wraps as a whole', async () => {
-  await openDrive({ deadline: '2099-03-12T11:30:00Z' });
-  expect((await screen.findByText('12/03/2099 05:00 PM')).tagName).toBe('SPAN');
-});
-
-test('W-48 a link with no consent of one’s own waits for the drive, and goes on to the own consent', async () => {
+test.each([
+  ['without a consent', 'new'],
+  ["with another student's consent", 'consent-1'],
+])('W-48 API-04 a link %s opens the drive with one’s own', async (_, consentId) => {
   fakeServer.use(
     fake('recruitment', { data: sampleRecruitment({ consentId: 'own' }) }),
     fake('concernStatus', ({ params }) =>
@@ -80,10 +80,10 @@ test('W-48 a link with no consent of one’s own waits for the drive, and goes o
     ),
   );
   const { router } = await renderPage(remote.routes, {
-    path: '/company/Sabarmati%20Systems/drive-1/new',
+    path: `/company/Sabarmati%20Systems/drive-1/${consentId}`,
     session: sampleSession,
   });
-  expect(await screen.findByRole('tab', { name: 'Details' })).toBeVisible();
+  expect(await screen.findByRole('radio', { name: 'Yes' })).toBeEnabled();
   expect(router.state.location.pathname).toBe('/company/Sabarmati%20Systems/drive-1/own');
 });
 
@@ -162,15 +162,3 @@ test.each(['recruitment', 'concernStatus'] as const)(
     expect(await screen.findByRole('radio', { name: 'Yes' })).toBeEnabled();
   },
 );
-
-test("API-04 a link with another student's consent opens the drive with one's own", async () => {
-  const asked: string[] = [];
-  fakeServer.events.on('request:start', ({ request }) => {
-    asked.push(new URL(request.url).pathname);
-  });
-  const { router } = await openDrive({ consentId: 'own-consent' });
-  expect(await screen.findByRole('radio', { name: /^Yes/ })).toBeEnabled();
-  expect(router.state.location.pathname).toBe('/company/Sabarmati%20Systems/drive-1/own-consent');
-  expect(asked).toContain('/student/get/concern_status/own-consent');
-  fakeServer.events.removeAllListeners();
-});

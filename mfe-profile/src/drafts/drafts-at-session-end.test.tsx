@@ -6,8 +6,6 @@ import { givenProfile, openPage } from '../../test/profile-server';
 import { storedPersonal } from '../../test/sample-sections';
 
 useFakeApi();
-beforeEach(() => localStorage.clear());
-jest.setTimeout(30_000);
 
 const SSC = { ssc_name: 'CITY SCHOOL', ssc_board: 'GSEB', ssc_passing_year: 2020, ssc_per: 88.5 };
 const SSC_FORM = '/profile/academic_details/ssc';

@@ -7,8 +7,6 @@ import { givenProfile, openPage } from '../../test/profile-server';
 import { storedPersonal } from '../../test/sample-sections';
 
 useFakeApi();
-beforeEach(() => localStorage.clear());
-jest.setTimeout(30_000);
 
 const SSC = { ssc_name: 'CITY SCHOOL', ssc_board: 'GSEB', ssc_passing_year: 2020, ssc_per: 88.5 };
 const SSC_FORM = '/profile/academic_details/ssc';
@@ -139,32 +137,6 @@ test('W-51 who keeps all that is saved is asked for no number', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Keep saved values' }));
   expect(await screen.findByLabelText('Aadhar Number')).toHaveValue('999941057058');
   expect(screen.queryByText('Type Aadhar Number again')).toBeNull();
-});
-
-test('W-51 a draft tells the server which identity numbers were changed, and none of them', async () => {
-  givenProfile({ sections });
-  await openPage('/profile/basic_details');
-  await screen.findByRole('button', { name: 'Save' });
-  type('PAN Number', 'ABCDE1234F');
-  const key = `profile-draft:${sampleSession.enrollment}:personal`;
-  await waitFor(() => expect(localStorage.getItem(key)).toContain('"again":["pan_no"]'));
-  expect(localStorage.getItem(key)).not.toContain('ABCDE1234F');
-});
-
-test('W-51 a number asked again that was never saved is asked by each later draft, until it is typed or given up', async () => {
-  givenProfile({
-    sections: {},
-    drafts: { personal: { height_cm: '171' } },
-    draftsUpon: { revision: 0, again: ['pan_no'] },
-  });
-  await openPage('/profile/basic_details');
-  expect(await screen.findByText('Type PAN Number again')).toBeVisible();
-  const key = `profile-draft:${sampleSession.enrollment}:personal`;
-  type('Weight (kg)', '64');
-  await waitFor(() => expect(localStorage.getItem(key)).toContain('"weight_kg":"64"'));
-  expect(localStorage.getItem(key)).toContain('"again":["pan_no"]');
-  await userEvent.click(screen.getByRole('button', { name: 'Use what is saved' }));
-  await waitFor(() => expect(localStorage.getItem(key)).toContain('"again":[]'));
 });
 
 test('W-55 the form opens with the course that the college imported, and says where a choice differs', async () => {

@@ -6,8 +6,6 @@ import { openForm } from '../../test/form-page';
 import { TYPED } from '../../test/sample-sections';
 
 useFakeApi();
-beforeEach(() => localStorage.clear());
-jest.setTimeout(30_000);
 
 /** Opens the form of BE Details, its year another one than the student passes out in. */
 async function openStrange() {

@@ -7,31 +7,10 @@ import { storedPersonal, storedSsc } from '../../test/sample-sections';
 import { placeFields } from './field-layout';
 
 useFakeApi();
-beforeEach(() => localStorage.clear());
-jest.setTimeout(30_000);
 
 const sections = { personal: storedPersonal('BE'), ssc: storedSsc };
 const SSC_FORM = '/profile/academic_details/ssc';
 const parts = () => screen.findByRole('navigation', { name: 'Parts of this form' });
-
-/** Labels of the fields of Basic Details that every BE student sees. */
-const PERSONAL = [
-  ...['Enrollment Number', 'Name', 'Surname', 'Father Name', 'Date of Birth', 'Gender'],
-  ...['Degree', 'Branch', 'Minor Degree Branch', 'Passout Year'],
-  ...['Student Mobile No', 'Student Email', 'Parent Email', 'Parent Mobile No'],
-  ...['Caste', 'Blood Group', 'Height (cm)', 'Weight (kg)'],
-  ...['Aadhar Number', 'Name as per Aadhar', 'PAN Number', 'Payment Reference ID'],
-];
-
-test('PRF-10 Basic Details has its heading, its subtitle and every personal field', async () => {
-  givenProfile({ sections });
-  await openPage('/profile/basic_details');
-  await screen.findByRole('button', { name: 'Save' });
-  expect(screen.getByRole('heading', { level: 1, name: 'Basic Details' })).toBeVisible();
-  expect(screen.getByText('Enter Your Personal Details')).toBeVisible();
-  for (const label of PERSONAL) expect(screen.getByLabelText(label)).toBeVisible();
-  expect(screen.getByRole('radiogroup', { name: 'Physical Handicapped' })).toBeVisible();
-});
 
 test('W-59 a long form has jumps to its parts, which name what is to be corrected there', async () => {
   givenProfile({ sections });
@@ -79,21 +58,6 @@ test('W-59 Save and next section leads to the next that is still to fill', async
   await userEvent.click(await screen.findByRole('button', { name: 'Save and next section' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'HSC Details' })).toBeVisible();
   expect(saved).toHaveLength(1);
-});
-
-test('W-59 where all that is owed is filled it leads to the section after, and after the last to the hub', async () => {
-  const filled = { ...sections, address: {}, hsc: {}, be: {} };
-  givenProfile({ sections: filled });
-  const view = await openPage(SSC_FORM);
-  await userEvent.click(await screen.findByRole('button', { name: 'Save and next section' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'HSC Details' })).toBeVisible();
-  view.unmount();
-
-  givenProfile({ sections: { personal: storedPersonal('BE'), address: {}, ssc: storedSsc } });
-  await openPage(SSC_FORM);
-  // Enter in a field is the first button's: it stays with the section's own way on.
-  await userEvent.type(await screen.findByLabelText('SSC Percentage'), '{Enter}');
-  expect(await screen.findByRole('heading', { level: 1, name: 'Registration form' })).toBeVisible();
 });
 
 test('W-59 numbers of semesters stand in one strip with one hint, and its messages name the semester', async () => {

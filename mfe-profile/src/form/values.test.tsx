@@ -8,8 +8,6 @@ import { profileRules } from '../rules';
 import { judge } from './judge';
 
 useFakeApi();
-beforeEach(() => localStorage.clear());
-jest.setTimeout(30_000);
 
 const ROWS = VALUE_TABLE.flatMap((row) => {
   const field = FIELD_OF[row[0]];

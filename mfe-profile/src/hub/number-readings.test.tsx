@@ -11,7 +11,6 @@ import { givenProfile, openPage } from '../../test/profile-server';
 import { storedPersonal } from '../../test/sample-sections';
 
 useFakeApi();
-jest.setTimeout(30_000);
 
 const locked = (sectionsAfter = Promise.resolve()) =>
   givenProfile({ registered: true, sections: { personal: storedPersonal('BE') }, sectionsAfter });
@@ -32,13 +31,6 @@ test('CEL-11 a student reads who saw a whole identity number, which, when and wh
   );
   expect(second).toHaveTextContent(/^PAN NumberKetan Shah, .*Reason: An offer asks for it\.$/);
   expect(await accessibilityViolations(container)).toEqual([]);
-});
-
-test('CEL-11 where nobody saw one it says so', async () => {
-  locked();
-  fakeServer.use(fake('numberReadings', { data: [] }));
-  await openPage('/profile');
-  expect(await (await panel()).findByText('Nobody of the placement cell has.')).toBeVisible();
 });
 
 test('CEL-11 readings that cannot be had are asked for again on demand, and the profile stands without them', async () => {

@@ -8,8 +8,6 @@ import { givenProfile, openPage } from '../../test/profile-server';
 import { storedPersonal } from '../../test/sample-sections';
 
 useFakeApi();
-beforeEach(() => localStorage.clear());
-jest.setTimeout(30_000);
 
 const sections = {
   personal: storedPersonal('BE'),

@@ -7,7 +7,6 @@ test.each([
   ['8.69', '8.69'],
   [' 8.69 ', '8.69'],
   ['08.50', '8.5'],
-  ['9', '9'],
   ['9.00', '9'],
   ['0', '0'],
   ['10', '10'],
@@ -15,23 +14,17 @@ test.each([
   ['8.695', 'has more than 2 decimals'],
   ['8.69-9', 'is two numbers: give one'],
   ['8 to 9', 'is two numbers: give one'],
-  ['8.5/10', 'is two numbers: give one'],
   ['8,69', 'is no number'],
-  ['8.69 CPI', 'is no number'],
   ['1e1', 'is no number'],
-  ['0x8', 'is no number'],
   ['-1', 'is no number'],
-  ['8.', 'is no number'],
   ['.8', 'is no number'],
   ['', 'is no number'],
-  ['AB', 'is no number'],
   ['8.69%', 'is no number'],
 ])('F-63 “%s” as a CPI is %s', (text, expected) => {
   expect(said(parseNumber(text, { max: 10 }))).toBe(expected);
 });
 
 test.each([
-  ['85', '85'],
   ['85.5%', '85.5'],
   ['85.5 %', '85.5'],
   ['100', '100'],
@@ -45,10 +38,8 @@ test.each([
 
 test.each([
   ['0', '0'],
-  ['12', '12'],
   ['12.0', '12'],
   ['1.5', 'is no whole number'],
-  ['two', 'is no whole number'],
   ['1,234', '1234'],
   ['12,34', 'is no whole number'],
   ['1 2', 'is no whole number'],

@@ -38,25 +38,3 @@ test('CMP-13 pictures of the portal stay, pictures from elsewhere are not fetche
   expect(html).toContain('src="/files/map.png"');
   expect(html).not.toContain('spy.example');
 });
-
-test.each([
-  '<script>alert(1)</script>',
-  '<img src=x onerror=alert(1)>',
-  '<svg onload=alert(1)><circle/></svg>',
-  '<style>*{display:none}</style>',
-  '<form action="/x"><input name="a"><button>Go</button></form>',
-  '<iframe srcdoc="<b>x</b>"></iframe>',
-  '<a href="javascript:alert(1)">x</a>',
-  '<a href=" java\tscript:alert(1)">x</a>',
-  '<a href="data:text/html,x">x</a>',
-  '<a href="//elsewhere.example">x</a>',
-  '<p style="position:fixed" id="top" class="x">x</p>',
-  '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)></style></mglyph></table></mtext></math>',
-])('CMP-04 nothing that acts survives: %s', (html) => {
-  const holder = document.createElement('div');
-  holder.innerHTML = String(sanitizeHtml(html, 4));
-  expect(holder.querySelector('script, svg, style, form, input, button, iframe, math, img')).toBeNull();
-  for (const element of holder.querySelectorAll('*')) {
-    expect(element.getAttributeNames()).toEqual([]);
-  }
-});

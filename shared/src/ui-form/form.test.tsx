@@ -4,6 +4,7 @@ import { useForm } from '@portal/shared/forms';
 import { zodResolver } from '@portal/shared/forms-zod';
 import * as z from '@portal/shared/zod';
 import { accessibilityViolations } from '@portal/shared/testing/axe';
+import { fill as fillText } from '../../testing/fill';
 import { TestTheme } from '../../testing/test-theme';
 import { AutocompleteField, Checkbox, RadioGroup, SelectField, YesNo } from '../ui-choice';
 import {
@@ -83,10 +84,10 @@ const box = (name: string) => screen.getByRole('textbox', { name });
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
 async function fill() {
-  await userEvent.type(box('Name'), 'asha');
-  await userEvent.type(screen.getByLabelText('Password'), 'secret words');
-  await userEvent.type(box('Height'), '170');
-  await userEvent.type(screen.getByLabelText('Date of birth'), '2004-05-06');
+  fillText(box('Name'), 'asha');
+  fillText(screen.getByLabelText('Password'), 'secret words');
+  fillText(box('Height'), '170');
+  fillText(screen.getByLabelText('Date of birth'), '2004-05-06');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Board' }), 'CBSE');
   await userEvent.type(await screen.findByRole('combobox', { name: 'Branch' }), 'Comp{ArrowDown}{Enter}');
   await userEvent.click(screen.getByRole('radio', { name: 'DIPLOMA' }));

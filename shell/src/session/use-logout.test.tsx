@@ -7,8 +7,6 @@ import { fake, fakeServer, renderPage, sampleSession, unreachable, useFakeApi } 
 import { useLogout } from './use-logout';
 
 useFakeApi();
-beforeEach(() => localStorage.clear());
-jest.setTimeout(30_000);
 /** Longer than the wait for the server. */
 const PATIENT = { timeout: 15_000 };
 
