@@ -113,21 +113,24 @@ test('AUT-10 W-05 a password that the server refuses leaves the invitation open'
 });
 
 test.each([
-  ['used, old or unknown', `#${TOKEN}`, 404],
-  ['of another form, by the server', `#${TOKEN}`, 422],
-  ['cut off', '#a-Token_of', 200],
-])('AUT-10 W-05 a link that is %s: in words, with recovery as the way on', async (_what, hash, status) => {
-  spy('invitation', { status, message: INVITATION_USELESS });
-  const { container } = await open(hash);
-  expect(await screen.findByRole('alert')).toHaveTextContent(INVITATION_USELESS);
-  expect(screen.getByRole('link', { name: 'Get a one-time password' })).toHaveAttribute(
-    'href',
-    '/forget-password',
-  );
-  expect(screen.queryByLabelText('New Password')).toBeNull();
-  expect(sessionStorage).toHaveLength(0);
-  expect(await accessibilityViolations(container)).toEqual([]);
-});
+  ['used, old or unknown', `#${TOKEN}`, 404, undefined],
+  ['of another form, by the server', `#${TOKEN}`, 422, { token: INVITATION_USELESS }],
+  ['cut off', '#a-Token_of', 200, undefined],
+])(
+  'AUT-10 W-05 a link that is %s: in words, with recovery as the way on',
+  async (_what, hash, status, errors) => {
+    spy('invitation', { status, message: INVITATION_USELESS, ...(errors ? { errors } : {}) });
+    const { container } = await open(hash);
+    expect(await screen.findByRole('alert')).toHaveTextContent(INVITATION_USELESS);
+    expect(screen.getByRole('link', { name: 'Get a one-time password' })).toHaveAttribute(
+      'href',
+      '/forget-password',
+    );
+    expect(screen.queryByLabelText('New Password')).toBeNull();
+    expect(sessionStorage).toHaveLength(0);
+    expect(await accessibilityViolations(container)).toEqual([]);
+  },
+);
 
 test('AUT-10 W-05 without a link the page says where to find it', async () => {
   await open('');

@@ -57,35 +57,6 @@ test('CMP-12 a round without an entry of the student is not marked yet', async (
   expect(screen.getByText('Completed')).toBeVisible();
 });
 
-test.each([
-  [120, false],
-  [121, true],
-])('CMP-12 instructions of %d characters: cut is %s', async (length, cut) => {
-  const text = 'a'.repeat(length);
-  await openRounds([sampleRound({ instructions: text })]);
-  await screen.findByRole('article');
-  expect(screen.queryByText(text) === null).toBe(cut);
-  if (!cut) {
-    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
-    return;
-  }
-  await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
-  expect(screen.getByText(text)).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Show less' }));
-  expect(screen.getByText(`${'a'.repeat(120)}…`)).toBeVisible();
-});
-
-test('W-49 an address in the instructions is a link to the whole of it, also where the text is cut within it', async () => {
-  const address = 'https://meet.example.org/aptitude-test';
-  const text = `${'a'.repeat(105)} ${address}. Bring a pen.`;
-  await openRounds([sampleRound({ instructions: text })]);
-  const cut = await screen.findByRole('link', { name: /^https:\/\/meet\.e/ });
-  expect(cut).toHaveAttribute('href', address);
-  expect(cut).not.toHaveTextContent(address);
-  await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
-  expect(screen.getByRole('link', { name: new RegExp(`^${address} `) })).toHaveAttribute('href', address);
-});
-
 test('CMP-12 rounds stand in the order of their numbers', async () => {
   await openRounds([
     sampleRound({ id: 'b', round_number: 2, round_name: 'Interview' }),

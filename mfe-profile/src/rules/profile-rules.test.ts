@@ -66,29 +66,6 @@ describe('what is added in rules/ alone', () => {
     expect(rules.draftFields['ssc']).toContain('ssc_medium');
   });
 
-  test('a confidential field is known as one, and no draft may hold it', () => {
-    const rules = makeRules([
-      withFields({
-        name: 'passport_no',
-        label: 'Passport',
-        kind: 'upper-text',
-        confidential: true,
-        required: false,
-      }),
-    ]);
-    expect(rules.confidentialFields['ssc']).toEqual(['passport_no']);
-    expect(rules.draftFields['ssc']).not.toContain('passport_no');
-  });
-
-  test('an option is taken', () => {
-    const field = (...labels: string[]) =>
-      withFields({ name: 'ssc_medium', label: 'Medium', kind: 'select', options: sameAsLabel(...labels) });
-    const [before, after] = [makeRules([field('ENGLISH')]), makeRules([field('ENGLISH', 'HINDI')])];
-    const input = { ...SSC, ssc_medium: 'HINDI' };
-    expect(before.validate('ssc', input, CONTEXT)).toMatchObject({ success: false });
-    expect(after.validate('ssc', input, CONTEXT)).toMatchObject({ success: true });
-  });
-
   test('a section is offered, judged and named', () => {
     const awards: Section = {
       ...ssc,

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { accessibilityViolations, renderPage } from '../../testing';
 import { Link } from '../router';
-import { DescriptionList } from '../ui-data';
 import { initials } from './avatar';
 import { ConfirmDialog } from '../ui-dialog';
 import { Tabs } from '../ui-tabs';
@@ -211,12 +210,6 @@ test('a link to a new tab says so and gives no handle; a plain one stays', () =>
     'noopener noreferrer',
   );
   expect(screen.getByRole('link', { name: 'Mail' })).not.toHaveAttribute('target');
-});
-
-test('a description list pairs terms with values', () => {
-  render(<DescriptionList items={[{ term: 'Degree', description: 'BE' }]} />);
-  expect(screen.getByRole('term')).toHaveTextContent('Degree');
-  expect(screen.getByRole('definition')).toHaveTextContent('BE');
 });
 
 test.each([

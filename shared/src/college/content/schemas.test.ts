@@ -70,8 +70,8 @@ test('W-21 a college is founded in a year', () => {
 });
 
 const YEARS = [{ year: 2025, studentsSelected: 944, companiesVisited: 123 }];
-const says = (summary: string): number =>
-  compare([{ year: 2025, summary } satisfies Report], { statistics: YEARS }).length;
+const found = (report: Partial<Report>) =>
+  compare([{ year: 2025, summary: '', ...report }], { statistics: YEARS });
 
 test.each([
   ['123 companies visited.', 0],
@@ -85,5 +85,14 @@ test.each([
   ['943 students selected by 122 companies.', 2],
   ['1,944 students selected in computer engineering alone.', 1],
 ])('W-21 of 944 students and 123 companies, "%s" is so many mistakes: %d', (sentence, mistakes) => {
-  expect(says(sentence)).toBe(mistakes);
+  expect(found({ summary: sentence })).toHaveLength(mistakes);
+});
+
+test('W-21 a highlight that names another figure is named, in words', () => {
+  expect(found({ highlights: ['Fine', '130 companies'] })).toEqual([
+    {
+      path: [0, 'highlights', 1],
+      message: "says '130 companies', but statistics.yaml has 123 for 2025; correct the one or the other",
+    },
+  ]);
 });
