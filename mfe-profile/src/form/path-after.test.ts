@@ -41,6 +41,7 @@ test.each<[string, string[], string[] | undefined, string]>([
     `${EDUCATION}/be`,
   ],
   ['one that is owed', ['personal', 'address', 'be'], ['ssc'], `${EDUCATION}/hsc`],
+  ['the locked profile where nothing was given back', ['personal'], [], '/profile'],
   [
     'the locked profile after the last',
     ['personal', 'address', 'hsc', 'be'],
