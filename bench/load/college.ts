@@ -35,11 +35,8 @@ export type College = {
 /** Beside these PostgreSQL is as it comes: every commit is on the disk. */
 const SETTINGS = ['shared_buffers=512MB', 'max_wal_size=4GB'];
 
-/**
- * Makes a college of a size. To be removed by the caller.
- * @param program the built server that is to serve it: it makes the schema, which may be an older one
- */
-export async function makeCollege(kind: DatabaseKind, size: CollegeSize, program = PORTAL): Promise<College> {
+/** Makes a college of a size. To be removed by the caller. */
+export async function makeCollege(kind: DatabaseKind, size: CollegeSize): Promise<College> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-bench-'));
   const cluster = kind === 'postgres' ? await startCluster(SETTINGS) : null;
   const databaseUrl = cluster?.url;
@@ -69,7 +66,7 @@ export async function makeCollege(kind: DatabaseKind, size: CollegeSize, program
     },
   };
   try {
-    await (await startMeasured(program, '/health/ready', college.env)).stop();
+    await (await startMeasured(PORTAL, '/health/ready', college.env)).stop();
     await college.withDatabase(({ pool }) => fillCollege(pool, size));
   } catch (error) {
     await college.remove();

@@ -1,6 +1,5 @@
 import type { Table } from '../report/result';
 import { coresNote } from '../load/cores';
-import { median } from '../page/figures';
 import type { Figure } from './variants';
 import type { SideName } from './measure-calls';
 
@@ -26,7 +25,7 @@ export function callsTables(figures: Figure<SideName>[]): Table[] {
         figure.call,
         figure.side,
         round(figure.serverMicros, figure.serverMicros < 100 ? 1 : 0),
-        figure.side.startsWith('postgres') ? round(figure.databaseMicros) : '–',
+        figure.side === 'postgres' ? round(figure.databaseMicros) : '–',
         round(figure.perSecond),
         round(figure.p50, 2),
         round(figure.p99, 2),
@@ -39,22 +38,4 @@ export function callsTables(figures: Figure<SideName>[]): Table[] {
       ],
     },
   ];
-}
-
-/** What each call costs beside the code before: the median of the rounds' ratios, so a busy round affects both sides alike. */
-export function ratiosTable(figures: Figure<SideName>[]): Table {
-  const rows = figures.flatMap((figure) => {
-    const before = figures.find(
-      ({ side, call }) => side === `${figure.side}, before` && call === figure.call,
-    );
-    if (!before) return [];
-    const ratios = figure.roundMicros.map((value, at) => value / before.roundMicros[at]!);
-    return [[figure.call, figure.side, round(median(ratios), 2)]];
-  });
-  return {
-    title: 'CPU of a call, beside the code before',
-    columns: ['call', 'on', 'ratio'],
-    rows,
-    notes: ['Wanted: validateToken at most 1.05, a section save at most 1.5 on PostgreSQL.'],
-  };
 }

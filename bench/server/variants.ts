@@ -21,8 +21,6 @@ export type Figure<Name extends string = string> = Percentiles & {
   serverMicros: number;
   databaseMicros: number;
   perSecond: number;
-  /** What a request cost both together in each round. */
-  roundMicros: number[];
 };
 
 type Sums = {
@@ -32,15 +30,12 @@ type Sums = {
   ms: number;
   server: number;
   database: number;
-  rounds: number[];
 };
 
 /** One server under measurement, with what its calls have cost so far. */
 export type Side<Name extends string = string> = {
   name: Name;
   process: MeasuredProcess;
-  /** The server that runs. */
-  program: string;
   college: College | null;
   calls: Map<CallName | 'hello', Sums>;
 };
@@ -52,38 +47,30 @@ const noted = (stream: Stream): Sums => ({
   ms: 0,
   server: 0,
   database: 0,
-  rounds: [],
 });
 
 /** The least that Node can do: a constant answer to the very requests of the poll. */
 export async function bareSide(): Promise<Side<'node:http'>> {
   const process = await startMeasured(BARE_HTTP, '/', {});
   const calls = new Map([['hello', noted(streams(SIZE.signedIn, []).validateToken)]]) as Side['calls'];
-  return { name: 'node:http', process, program: BARE_HTTP, college: null, calls };
+  return { name: 'node:http', process, college: null, calls };
 }
 
-/**
- * A portal on a generated college of its own.
- * @param program the built server; another checkout's makes its own schema
- */
-export async function portalSide<Name extends string>(
-  name: Name,
-  kind: DatabaseKind,
-  program = PORTAL,
-): Promise<Side<Name>> {
-  const college = await makeCollege(kind, SIZE, program);
+/** A portal on a generated college of its own. */
+export async function portalSide(kind: DatabaseKind): Promise<Side<DatabaseKind>> {
+  const college = await makeCollege(kind, SIZE);
   const consents = await college.withDatabase(async (database) => {
     await sayNothing(database.pool);
     return openConsents(database, CONSENTS);
   });
-  const process = await startMeasured(program, '/health/ready', college.env);
+  const process = await startMeasured(PORTAL, '/health/ready', college.env);
   const calls = new Map(
     Object.entries(streams(SIZE.signedIn, consents)).map(([call, stream]) => [
       call as CallName,
       noted(stream),
     ]),
   ) as Side['calls'];
-  return { name, process, program, college, calls };
+  return { name: kind, process, college, calls };
 }
 
 /** Measures one call of one side for a moment and adds it up. @returns how many requests were answered */
@@ -105,10 +92,8 @@ export async function measure(
   if (!isKept) return count;
   sums.count += count;
   sums.ms += after.at - before.at;
-  const [server, inDatabase] = [after.cpuMicros - before.cpuMicros, databaseAfter - database];
-  sums.server += server;
-  sums.database += inDatabase;
-  sums.rounds.push((server + inDatabase) / count);
+  sums.server += after.cpuMicros - before.cpuMicros;
+  sums.database += databaseAfter - database;
   return count;
 }
 
@@ -116,22 +101,14 @@ export async function measure(
 export const figuresOf = <Name extends string>({ name, calls }: Side<Name>): Figure<Name>[] =>
   [...calls]
     .filter(([, { count }]) => count > 0)
-    .map(([call, { latencies, count, ms, server, database, rounds }]) => ({
+    .map(([call, { latencies, count, ms, server, database }]) => ({
       side: name,
       call,
       ...latencies.percentiles(),
       serverMicros: server / count,
       databaseMicros: database / count,
       perSecond: (count / ms) * 1000,
-      roundMicros: rounds,
     }));
-
-/** Stops a portal and starts it again on the same college; its sums go on. */
-export async function startAgain(side: Side): Promise<void> {
-  if (side.college === null) return;
-  await side.process.stop();
-  side.process = await startMeasured(side.program, '/health/ready', side.college.env);
-}
 
 /** Stops a side's server and removes its college. */
 export async function stopSide({ process, college }: Side): Promise<void> {
