@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Queryable } from '../../platform/database/database';
 import { sha256Of, type Blobs } from '../../platform/blobs/index';
 import { makePdf } from '../drives';
-import { addApplications, findOffered, findRounds, type Applications } from './campus-drive-store';
 import type { Scene } from './desk';
+import { findOffered, findRounds } from './desk-store';
+import { addRows, type Rows } from './seed-store';
 import type { Person } from './students';
 import { verifiedSince } from './write-students';
 
@@ -49,7 +50,7 @@ async function answers(blobs: Blobs, scene: Scene, { driveId }: Campus, people: 
   });
   const file = { sha256: sha256Of(pdf), bytes: pdf.length, pages: 1 };
   await blobs.put(pdf);
-  const written: Pick<Applications, 'consents' | 'history' | 'resumes'> = { consents: [], history: [], resumes: [] }; // oxfmt-ignore
+  const written: Rows<'resumes' | 'consents' | 'consentHistory'> = { resumes: [], consents: [], consentHistory: [] }; // oxfmt-ignore
   for (const [at, person] of people.entries()) {
     const [id, studentId] = [randomUUID(), scene.idOf(person)];
     const time = `${String(9 + ((at * 5) % 14)).padStart(2, '0')}:${String((at * 17) % 60).padStart(2, '0')}`;
@@ -59,7 +60,7 @@ async function answers(blobs: Blobs, scene: Scene, { driveId }: Campus, people: 
     const { sha256: resumeSha256, bytes: resumeBytes, pages: resumePages } = file;
     const answer = { id, studentId, driveId, listedAt: decidedAt, choice: 'TRUE', decidedAt, roles } as const;
     written.consents.push({ ...answer, resumeSha256, resumeName: name, resumeBytes, resumePages });
-    written.history.push({ consentId: id, at: decidedAt, isConcern: 'TRUE', roles, resumeSha256, actor: 'student' }); // oxfmt-ignore
+    written.consentHistory.push({ consentId: id, at: decidedAt, isConcern: 'TRUE', roles, resumeSha256, actor: 'student' }); // oxfmt-ignore
     written.resumes.push({ studentId, name, ...file, uploadedAt: decidedAt });
   }
   return written;
@@ -119,10 +120,10 @@ export async function writeCampusDrive(
   const campus = await findRounds(tx, CAMPUS_DRIVE);
   const placed = await findOffered(tx);
   const { applicants, admitted } = applicantsOf(people, (person) => placed.has(scene.idOf(person)));
-  await addApplications(tx, {
+  await addRows(tx, {
     ...(await answers(blobs, scene, campus, applicants)),
     attendances: marks(scene, campus, applicants),
-    exceptions: admit(scene, campus, admitted),
+    driveExceptions: admit(scene, campus, admitted),
   });
   const absent = applicants.slice(0, ABSENT);
   const [one] = absent as [Person];

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { ActionKind } from '@portal/shared/contract/cell';
-import type { CellHistory, StudentAfter } from './seed-store';
+import type { Rows, StudentAfter } from './seed-store';
 
 export type State = Record<string, unknown>;
 
@@ -22,18 +22,23 @@ type Deed = {
 
 const HASHED = 'sample college';
 
+/** What the placement cell did, as rows of its tables. */
+export type History = Rows<
+  'cellBatches' | 'cellText' | 'cellActions' | 'sectionUnlocks' | 'bars' | 'profileUnlockRequests'
+>;
+
 /**
  * What the placement cell of the sample college did, collected as rows of past days: the cell's own way to do things
  * stamps them with the database's clock.
  */
 export class CellBook {
-  readonly history: CellHistory = {
-    batches: [],
-    words: [],
-    actions: [],
-    openings: [],
+  readonly history: History = {
+    cellBatches: [],
+    cellText: [],
+    cellActions: [],
+    sectionUnlocks: [],
     bars: [],
-    unlocks: [],
+    profileUnlockRequests: [],
   };
   readonly #after = new Map<string, StudentAfter>();
 
@@ -49,7 +54,7 @@ export class CellBook {
     const id = randomUUID();
     const requestHash = createHash('sha256').update(`${HASHED} ${id}`).digest('base64url');
     const result = { version: null, changed: deeds.length };
-    this.history.batches.push({
+    this.history.cellBatches.push({
       id,
       at,
       actorId: by.id,
@@ -59,11 +64,11 @@ export class CellBook {
       result,
       ...(undoes ? { undoes } : {}),
     });
-    if (reason !== undefined) this.history.words.push({ batchId: id, reason });
+    if (reason !== undefined) this.history.cellText.push({ batchId: id, reason });
     for (const { counts = true, ...deed } of deeds) {
       const student = counts && deed.studentId !== undefined ? this.student(deed.studentId) : undefined;
       if (student) student.version += 1;
-      this.history.actions.push({
+      this.history.cellActions.push({
         id: randomUUID(),
         batchId: id,
         ...deed,

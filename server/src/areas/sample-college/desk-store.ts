@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database';
-import { driveDeadlines, drives, placements } from '../drives/schema';
+import { driveDeadlines, drives, placements, rounds } from '../drives/schema';
 import { students } from '../identity/schema';
 
 /** A drive by its code. */
@@ -55,4 +55,22 @@ export async function acceptOffer(
     .update(placements)
     .set({ ...values, answeredBy: 'staff' })
     .where(eq(placements.id, id));
+}
+
+/** A drive by its code, with its rounds in their order. */
+export async function findRounds(tx: Queryable, code: string) {
+  const found = await tx
+    .select({ driveId: drives.id, deadline: drives.deadline, id: rounds.id, number: rounds.number })
+    .from(drives)
+    .innerJoin(rounds, eq(rounds.driveId, drives.id))
+    .where(eq(drives.code, code))
+    .orderBy(asc(rounds.number));
+  const { driveId, deadline } = found[0]!;
+  return { driveId, deadline, rounds: found.map(({ id, number }) => ({ id, number })) };
+}
+
+/** Ids of the students who were offered something. */
+export async function findOffered(tx: Queryable): Promise<Set<string>> {
+  const rows = await tx.select({ studentId: placements.studentId }).from(placements);
+  return new Set(rows.map(({ studentId }) => studentId));
 }

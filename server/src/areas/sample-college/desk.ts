@@ -5,9 +5,8 @@ import type { SectionName } from '@portal/shared/contract';
 import { DEBARMENT_ANSWER_MS, type ActionKind } from '@portal/shared/contract/cell';
 import { parse } from 'yaml';
 import type { Queryable } from '../../platform/database/database';
-import type { CellBook, Doer, State } from './cell-book';
+import type { CellBook, Doer, History, State } from './cell-book';
 import { acceptOffer, findDrive, findOffer, moveDriveDeadline, withdrawSampleDrive } from './desk-store';
-import type { CellHistory } from './seed-store';
 import { SAMPLE_COLLEGE, type Person } from './students';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -51,8 +50,8 @@ export type Scene = {
   at: (...moment: Moment) => Date;
 };
 
-type Bar = CellHistory['bars'][number];
-type Unlock = CellHistory['unlocks'][number];
+type Bar = History['bars'][number];
+type Unlock = History['profileUnlockRequests'][number];
 type Told = { reason: string; at: Date; by: Doer; after: State };
 
 /** What a change writes of the debarment that it is about. */
@@ -115,7 +114,7 @@ export async function writeDesk(
   const begin = (name: string, kind: ActionKind, studentId: string) => {
     const row = { id: randomUUID(), studentId, ...(name === 'campus' ? { roundId: round } : {}) };
     if (kind in BARS) book.history.bars.push(row as unknown as Bar);
-    else book.history.unlocks.push(row as unknown as Unlock);
+    else book.history.profileUnlockRequests.push(row as unknown as Unlock);
     subjects.set(name, { id: row.id, row });
   };
   let last: string | undefined;
@@ -145,7 +144,7 @@ export async function writeDesk(
       const opening = { studentId, kind: 'returned', reason: reason!, batchId: last, openedAt: at } as const;
       const closedAt = change.again ? scene.at(...change.again) : null;
       for (const section of after!['open'] as SectionName[])
-        book.history.openings.push({ ...opening, section, closedAt });
+        book.history.sectionUnlocks.push({ ...opening, section, closedAt });
     }
     const told = { reason: reason ?? '', at, by, after: after ?? {} };
     if (about) Object.assign(about.row, (BARS[kind] ?? UNLOCKS[kind])!(told), { version: book.student(studentId).version }); // oxfmt-ignore

@@ -3,7 +3,7 @@ import { UNKNOWN, type PublicYear, type SeasonFigures } from '@portal/shared/con
 import type { Queryable } from '../../platform/database/database';
 import { passoutYearAt } from '../profile';
 import type { Scene } from './desk';
-import { addSeasons } from './seed-store';
+import { addRows } from './seed-store';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A year is closed after its last offers, in July; and long enough ago that nobody takes it back. */
@@ -56,10 +56,11 @@ export async function closeLastSeason(
   const published = table
     ? table.findLast(({ year }) => year < thisSeason)
     : { year: thisSeason - 1, ...UNPUBLISHED };
-  if (!published) return addSeasons(tx, begun, null);
+  await addRows(tx, { seasons: [begun] });
+  if (!published) return;
   const { year, studentsSelected: students } = published;
   const [id, closedAt, figures] = [randomUUID(), closedOn(year, now), figuresFrom(published)];
-  await addSeasons(tx, begun, { id, year, figures, published, replaced: published, closedAt });
+  await addRows(tx, { seasonClosings: [{ id, year, figures, published, replaced: published, closedAt }] });
   book.note({ by: officer, at: closedAt, reason: REASON }, [
     {
       kind: 'season.closed',

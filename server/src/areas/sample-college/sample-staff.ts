@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { StaffRole } from '@portal/shared/contract/cell';
 import type { Queryable } from '../../platform/database/database';
 import { hashPassword, inHashQueue } from '../identity';
-import { addStaffRows } from './seed-store';
+import { addRows } from './seed-store';
 import { SAMPLE_PASSWORD } from './write-students';
 
 type SampleStaff = { email: string; name: string; role: StaffRole; drives?: string[] };
@@ -22,8 +23,7 @@ export const SAMPLE_STAFF: readonly SampleStaff[] = [
 /** Writes the sample college's staff, all with the password of its students. @returns their ids by address */
 export async function writeStaff(tx: Queryable): Promise<ReadonlyMap<string, string>> {
   const passwordHash = await inHashQueue('sample college', () => hashPassword(SAMPLE_PASSWORD));
-  return addStaffRows(
-    tx,
-    SAMPLE_STAFF.map((person) => ({ ...person, passwordHash })),
-  );
+  const staff = SAMPLE_STAFF.map((person) => ({ id: randomUUID(), ...person, passwordHash }));
+  await addRows(tx, { staff });
+  return new Map(staff.map(({ email, id }) => [email, id]));
 }

@@ -3,6 +3,7 @@ import { auditLog } from '../../platform/audit/schema';
 import type { Queryable } from '../../platform/database/database';
 import { cellActions, cellBatches, cellText } from '../activity/schema';
 import { broadcasts, events } from '../dashboard/schema';
+import { attendances, consentHistory, consents, driveExceptions, resumes } from '../drives/schema';
 import { bars, students } from '../identity/schema';
 import { staff } from '../identity/staff-schema';
 import { sectionUnlocks, profileSections, profileUnlockRequests } from '../profile/schema';
@@ -40,84 +41,29 @@ export async function wasSeeded(db: Queryable): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Adds students. @returns their ids by enrollment */
-export async function addStudents(
-  tx: Queryable,
-  rows: (typeof students.$inferInsert)[],
-): Promise<Map<string, string>> {
-  const added = await tx
-    .insert(students)
-    .values(rows)
-    .returning({ id: students.id, enrollment: students.enrollment });
-  return new Map(added.map(({ enrollment, id }) => [enrollment, id]));
+/** The tables that are filled. */
+const TABLES = {
+  students, profileSections, staff, cellBatches, cellText, cellActions, sectionUnlocks, bars, profileUnlockRequests, seasons,
+  seasonClosings, events, broadcasts, resumes, consents, consentHistory, attendances, driveExceptions,
+}; // oxfmt-ignore
+type Tables = typeof TABLES;
+/** Rows by their tables. */
+export type Rows<Name extends keyof Tables = keyof Tables> = { [One in Name]: Tables[One]['$inferInsert'][] };
+
+/** Adds rows, table by table in the order in which they are named. */
+export async function addRows(tx: Queryable, rows: Partial<Rows>): Promise<void> {
+  for (const [name, added] of Object.entries(rows))
+    if (added.length > 0) await tx.insert(TABLES[name as keyof Tables]).values(added);
 }
 
-export async function addSections(
-  tx: Queryable,
-  rows: (typeof profileSections.$inferInsert)[],
-): Promise<void> {
-  await tx.insert(profileSections).values(rows);
-}
-
-export async function addDebarments(tx: Queryable, rows: (typeof bars.$inferInsert)[]): Promise<void> {
-  await tx.insert(bars).values(rows);
-}
-
-/** Adds the dashboard's events and messages. */
-export async function addFeed(
-  tx: Queryable,
-  feed: { events: (typeof events.$inferInsert)[]; broadcasts: (typeof broadcasts.$inferInsert)[] },
-): Promise<void> {
-  await tx.insert(events).values(feed.events);
-  await tx.insert(broadcasts).values(feed.broadcasts);
-}
-
-/** Adds people of the placement cell. @returns their ids by address */
-export async function addStaffRows(
-  tx: Queryable,
-  rows: (typeof staff.$inferInsert)[],
-): Promise<Map<string, string>> {
-  const added = await tx.insert(staff).values(rows).returning({ id: staff.id, email: staff.email });
-  return new Map(added.map(({ email, id }) => [email, id]));
-}
-
-/** What the placement cell did, as rows of its tables. */
-export type CellHistory = {
-  batches: (typeof cellBatches.$inferInsert)[];
-  words: (typeof cellText.$inferInsert)[];
-  actions: (typeof cellActions.$inferInsert)[];
-  openings: (typeof sectionUnlocks.$inferInsert)[];
-  bars: (typeof bars.$inferInsert)[];
-  unlocks: (typeof profileUnlockRequests.$inferInsert)[];
-};
-/** How a student stands after it. */
+/** How a student stands after what the placement cell did. */
 export type StudentAfter = { id: string; version: number; isVerified: boolean; verifiedAt: Date | null };
 
-/** Writes what the placement cell did, and how students stand after it. */
-export async function addCellHistory(
-  tx: Queryable,
-  { batches, words, actions, openings, bars: barred, unlocks }: CellHistory,
-  after: StudentAfter[],
-): Promise<void> {
-  await tx.insert(cellBatches).values(batches);
-  await tx.insert(cellText).values(words);
-  await tx.insert(cellActions).values(actions);
-  await tx.insert(sectionUnlocks).values(openings);
-  await tx.insert(bars).values(barred);
-  await tx.insert(profileUnlockRequests).values(unlocks);
+/** Writes how students stand. */
+export async function setStanding(tx: Queryable, after: StudentAfter[]): Promise<void> {
   await tx.execute(sql`
     update students s set version = a.version, is_verified = a."isVerified", verified_at = a."verifiedAt"
     from jsonb_to_recordset(${JSON.stringify(after)}::jsonb)
       as a(id uuid, version integer, "isVerified" boolean, "verifiedAt" timestamptz)
     where s.id = a.id`);
-}
-
-/** Writes when this season was begun, and how an earlier year was closed, if one was. */
-export async function addSeasons(
-  tx: Queryable,
-  begun: typeof seasons.$inferInsert,
-  closed: typeof seasonClosings.$inferInsert | null,
-): Promise<void> {
-  await tx.insert(seasons).values(begun);
-  if (closed) await tx.insert(seasonClosings).values(closed);
 }

@@ -11,7 +11,7 @@ import { writeDesk, type Scene } from './desk';
 import { writeFeed } from './feed';
 import { closeLastSeason } from './last-season';
 import { writeStaff } from './sample-staff';
-import { addCellHistory, hasStudents, lockSeeding, noteSeeded } from './seed-store';
+import { addRows, hasStudents, lockSeeding, noteSeeded, setStanding } from './seed-store';
 import { SAMPLE_COLLEGE, sampleStudents } from './students';
 import { writeStudents } from './write-students';
 
@@ -66,7 +66,8 @@ export async function seedSampleCollege(services: {
     const { absent, round } = await writeCampusDrive(tx, services.blobs, scene, generated);
     await writeDesk(tx, scene, { ...desk, absent }, round);
     await closeLastSeason(tx, scene, table);
-    await addCellHistory(tx, scene.book.history, scene.book.after());
+    await addRows(tx, scene.book.history);
+    await setStanding(tx, scene.book.after());
     await writeFeed(tx, path.join(SAMPLE_COLLEGE, 'feed.yaml'), now);
     await noteSeeded(tx);
     return true;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { hashPassword, inHashQueue } from '../identity';
 import type { Queryable } from '../../platform/database/database';
 import {
@@ -8,7 +9,7 @@ import {
   writeMarks,
 } from '../profile';
 import { profileDocuments } from './profile-documents';
-import { addDebarments, addSections, addStudents } from './seed-store';
+import { addRows } from './seed-store';
 import type { Person, Progress } from './students';
 
 /** How long before now the sample's students were verified: before its oldest drive closed (W-43). */
@@ -47,9 +48,10 @@ export async function writeStudents(
 ): Promise<ReadonlyMap<string, string>> {
   const { rules } = inForce.current();
   const passwordHash = await inHashQueue('sample college', () => hashPassword(SAMPLE_PASSWORD));
-  const ids = await addStudents(
-    tx,
-    people.map((person) => ({
+  const ids = new Map(people.map(({ enrollment }) => [enrollment, randomUUID()]));
+  await addRows(tx, {
+    students: people.map((person) => ({
+      id: ids.get(person.enrollment)!,
       enrollment: person.enrollment,
       name: person.name,
       // A domain that never gets mail: RFC 2606.
@@ -64,7 +66,7 @@ export async function writeStudents(
       isVerified: has(person, 'verified'),
       verifiedAt: verifiedSince(person, now),
     })),
-  );
+  });
 
   await writeProfiles(
     tx,
@@ -73,12 +75,10 @@ export async function writeStudents(
     ids,
     now,
   );
-  await addDebarments(
-    tx,
-    people.flatMap(({ enrollment, barred }) =>
-      barred === undefined ? [] : [{ studentId: ids.get(enrollment)!, reason: barred, barredAt: now }],
-    ),
+  const bars = people.flatMap(({ enrollment, barred }) =>
+    barred === undefined ? [] : [{ studentId: ids.get(enrollment)!, reason: barred, barredAt: now }],
   );
+  await addRows(tx, { bars });
   return ids;
 }
 
@@ -99,18 +99,16 @@ async function writeProfiles(
     });
     return { studentId, enrollment: person.enrollment, savedAt: registeredAt(person, now) ?? now, sections };
   });
-  await addSections(
-    tx,
-    profiles.flatMap(({ studentId, savedAt, sections }) =>
-      sections.map(([section, document]) => ({
-        studentId,
-        section,
-        ...document,
-        rulesVersion: rules.version,
-        savedAt,
-      })),
-    ),
+  const profileSections = profiles.flatMap(({ studentId, savedAt, sections }) =>
+    sections.map(([section, document]) => ({
+      studentId,
+      section,
+      ...document,
+      rulesVersion: rules.version,
+      savedAt,
+    })),
   );
+  await addRows(tx, { profileSections });
   await writeMarks(
     tx,
     rules,
