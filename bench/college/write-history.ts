@@ -3,30 +3,17 @@ import type { ClientBase } from 'pg';
 /** A number from 0 to 99 that a student and a drive always have together. */
 const CHANCE = `abs(hashtext(s.enrollment || d.code)) % 100`;
 
-/** A decision's columns and their values: code before choice and outcome were two columns kept them in one. */
-async function decisionColumns(client: ClientBase): Promise<[columns: string, values: string]> {
-  const { rowCount } = await client.query(
-    `select from information_schema.columns where table_name = 'consents' and column_name = 'choice'`,
-  );
-  if (!rowCount) return ['is_concern', 'status'];
-  return [
-    'choice, outcome',
-    `case when status = 'FALSE' then 'FALSE' when status is not null then 'TRUE' end,
-       case when status = 'REJECTED' then status end`,
-  ];
-}
-
 /**
  * Writes what a year leaves behind: of the closed drives that a student was eligible for, half were seen; of
  * those most were applied to, with attendance in the rounds, and a third of the students have an offer.
  */
 export async function writeHistory(client: ClientBase): Promise<void> {
-  const [columns, values] = await decisionColumns(client);
   await client.query(
-    `insert into consents (student_id, drive_id, listed_at, ${columns}, decided_at, roles, resume_sha256,
+    `insert into consents (student_id, drive_id, listed_at, choice, outcome, decided_at, roles, resume_sha256,
        resume_name, resume_bytes, result)
      select s.id, d.id, d.deadline - interval '5 days',
-       ${values},
+       case when status = 'FALSE' then 'FALSE' when status is not null then 'TRUE' end,
+       case when status = 'REJECTED' then status end,
        case when status is not null then d.deadline - interval '2 days' end,
        case when status <> 'FALSE' then array['Developer'] end,
        case when status <> 'FALSE' then repeat('ab', 32) end, case when status <> 'FALSE' then 'resume.pdf' end,
