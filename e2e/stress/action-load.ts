@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { KEY_HEADER } from '../../shared/src/contract';
 import {
   CELL_CALLS,
   type ActionItem,
@@ -7,7 +8,7 @@ import {
 } from '../../shared/src/contract/cell';
 import { pick, type Random } from '../../server/testing/random';
 import { call, json, must } from '../fixtures/api';
-import { enterAsOfficer, wasDone } from './client';
+import { enterAsOfficer, isMade, wasDone } from './client';
 import type { Wrong } from './writes';
 
 /** Students who are verified and unverified over and over. */
@@ -16,7 +17,7 @@ const PAGE = 100;
 const KINDS: readonly string[] = ['student.verified', 'student.unverified'];
 
 /** A change that was sent, by its key: its batch once it was acknowledged. */
-type Act = { student: string; body: object; path: string; batch: string | null };
+type Act = { key: string; student: string; body: object; path: string; batch: string | null };
 
 /** An officer who verifies, over any number of the server's lives: one action after the other (CEL-80). */
 export class ActionLoad {
@@ -52,13 +53,13 @@ export class ActionLoad {
     const unanswered = this.#acts.find((act) => act.student === student && act.batch === null);
     if (unanswered) return this.#send(url, unanswered);
     const { version, is_verified } = await this.#record(url, student);
-    const key = randomUUID();
     const act: Act = {
+      key: randomUUID(),
       student,
       path: is_verified ? CELL_CALLS.unverify.path.replace(':id', student) : CELL_CALLS.verify.path,
       body: is_verified
-        ? { reason: 'The original was not seen.', version, key }
-        : { students: [{ id: student, version }], confirmed: true, key },
+        ? { reason: 'The original was not seen.', version }
+        : { students: [{ id: student, version }], confirmed: true },
       batch: null,
     };
     this.#acts.push(act);
@@ -66,9 +67,13 @@ export class ActionLoad {
   }
 
   async #send(url: string, act: Act): Promise<Wrong> {
-    const options = { headers: this.headers, body: json(act.body) };
+    const options = { headers: { ...this.headers, [KEY_HEADER]: act.key }, body: json(act.body) };
     const answer = await call<{ batch: string }>(url, 'POST', act.path, options);
     if (!wasDone(answer)) return undefined;
+    if (isMade(answer)) {
+      act.batch = await this.#newestBatch(url, act.student);
+      return null;
+    }
     if (answer.status !== 200) return `${act.path}: ${answer.status} ${answer.message}`;
     act.batch = answer.data.batch;
     return null;
@@ -87,6 +92,13 @@ export class ActionLoad {
     }
     for (const student of this.students) wrong.push(...(await this.#wrongOf(url, student)));
     return wrong;
+  }
+
+  /** The batch of the newest action with a student; those of one student follow each other. */
+  async #newestBatch(url: string, student: string): Promise<string | null> {
+    const path = `${CELL_CALLS.actions.path}?student=${student}&size=1`;
+    const { rows } = await must<{ rows: ActionItem[] }>(url, 'GET', path, { headers: this.headers });
+    return rows[0]?.batch ?? null;
   }
 
   /** The stored actions with a student, newest first. */

@@ -2,9 +2,18 @@ import { CELL_CALLS, CELL_HEADER, STAFF_COOKIE } from '../../shared/src/contract
 import { ApiClient, json, type Answer } from '../fixtures/api';
 import { SAMPLE_PASSWORD } from '../fixtures/sample-students';
 
-/** Whether an answer says what happened: none, and 'the database cannot be reached', leave it open. */
-export const wasDone = <T>(answer: Answer<T>): answer is Extract<Answer<T>, { kind: 'answered' }> =>
-  answer.kind === 'answered' && answer.status !== 503;
+type Answered<T> = Extract<Answer<T>, { kind: 'answered' }>;
+
+/** What a 409 says of a change that was sent before with its key (F-01). */
+const changeOf = ({ status, data }: Answered<unknown>): string | undefined =>
+  status === 409 ? (data as { change?: string } | null)?.change : undefined;
+
+/** Whether an answer says what happened: none, 'the database cannot be reached' and a change that still runs leave it open. */
+export const wasDone = <T>(answer: Answer<T>): answer is Answered<T> =>
+  answer.kind === 'answered' && answer.status !== 503 && changeOf(answer) !== 'running';
+
+/** Whether a change is saved, and its response was lost for ever: the server was killed between the two. */
+export const isMade = (answer: Answered<unknown>): boolean => changeOf(answer) === 'made';
 
 /** A logged-in student of the sample college. */
 export type Student = Pick<ApiClient, 'enrollment' | 'token'>;

@@ -1,18 +1,19 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { KEY_HEADER } from '../../shared/src/contract';
 import type { ConsentReceipt, DriveItem, Recruitment } from '@portal/shared/contract';
 import { CALLS, FILE_PATHS, pathOf, registerPath, sectionPath } from '../../shared/src/contract/calls';
 import { parseJobProfile } from '../../shared/src/contract/job-profile';
 import type { Random } from '../../server/testing/random';
 import { type Answer, call, json, must } from '../fixtures/api';
 import { resumePdf } from '../fixtures/resume';
-import { wasDone, type Student } from './client';
+import { isMade, wasDone, type Student } from './client';
 import type { Ledger } from './acknowledged-writes';
 
 /** What is wrong with a write's answer: null when it was done as it was sent, undefined when no answer came. */
 export type Wrong = string | null | undefined;
 
-/** A student's decision on a drive: an application with a resume, or a decline. */
-export type Decision = { student: Student; drive: DriveItem; role?: string; resume?: Buffer };
+/** A student's decision on a drive: an application with a resume, or a decline; `key` is its Idempotency-Key. */
+export type Decision = { key: string; student: Student; drive: DriveItem; role?: string; resume?: Buffer };
 
 const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
@@ -30,22 +31,23 @@ export const undecided = (url: string, { token }: Student): Promise<DriveItem[]>
 
 /** Draws a decision: nine in ten apply, with a resume of at most 40 KB. */
 export function drawDecision(student: Student, drive: DriveItem, random: Random): Decision {
-  if (random() >= 0.9) return { student, drive };
+  const key = randomUUID();
+  if (random() >= 0.9) return { key, student, drive };
   const resume = resumePdf(randomBytes(16).toString('hex'), Math.floor(random() * 40_000));
-  return { student, drive, role: roleOf(drive), resume };
+  return { key, student, drive, role: roleOf(drive), resume };
 }
 
-/** Sends a decision; sent again, it is answered with the receipt of the first time. */
+/** Sends a decision; sent again with its key, it is answered as the first time. */
 function sendDecision(
   url: string,
-  { student, drive, role, resume }: Decision,
+  { key, student, drive, role, resume }: Decision,
 ): Promise<Answer<ConsentReceipt>> {
   const form = new FormData();
   form.set('is_concern', resume ? 'TRUE' : 'FALSE');
   if (role) form.set('job_role', role);
   if (resume) form.set('resume', new Blob([new Uint8Array(resume)]), 'resume.pdf');
   const path = pathOf(CALLS.setConcern.path, { id: drive.consentId });
-  return call(url, 'PUT', path, { token: student.token, body: form });
+  return call(url, 'PUT', path, { token: student.token, headers: { [KEY_HEADER]: key }, body: form });
 }
 
 /** Sends a write and notes in the ledger what became of it. */
@@ -58,6 +60,10 @@ async function noted<T>(
   ledger.sent(key, value);
   const answer = await send();
   if (!wasDone(answer)) return { wrong: undefined };
+  if (isMade(answer)) {
+    ledger.acknowledged(key, value);
+    return { wrong: null };
+  }
   if (answer.status === 200) {
     ledger.acknowledged(key, value);
     return { wrong: null, data: answer.data };

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { json } from 'node:stream/consumers';
+import { KEY_HEADER } from '@portal/shared/contract';
 import { CELL_CALLS } from '@portal/shared/contract/cell';
 import {
   callSocket,
@@ -52,7 +54,8 @@ async function openNeeds(
   return { database, blobs, mail, log, rules, encryption, site, drains: true, ...addressesOf(config), close };
 }
 
-const headersOf = ({ actor, type }: CallRequest) => ({
+const headersOf = ({ method, actor, type }: CallRequest) => ({
+  ...(method === 'GET' ? {} : { [KEY_HEADER]: randomUUID() }),
   [COMMAND_ACTOR_HEADER]: encodeURIComponent(actor),
   ...(type ? { 'content-type': type } : {}),
 });
@@ -82,8 +85,10 @@ const callsOfRunning = ({ dataDir }: Config): CellCalls => ({
     const key = (await readFile(path.join(dataDir, OPERATOR_KEY_FILE), 'utf8').catch(() => '')).trim();
     const { method, url, payload: body } = request;
     const headers = headersOf(request);
+    const send = () => callSocket(operatorSocket(dataDir), url, { method, key, headers, body });
     try {
-      const stream = await callSocket(operatorSocket(dataDir), url, { method, key, headers, body });
+      // A response that is lost on the way is asked for once more: by its key the change is made once (F-01).
+      const stream = await send().catch(send);
       return { status: stream.statusCode ?? 0, stream };
     } catch (error) {
       const why = `The server of the data folder ${dataDir} runs, but does not answer over its socket`;

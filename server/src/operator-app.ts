@@ -19,6 +19,7 @@ import { apiHeaders } from './platform/http/api-headers';
 import { handleError, handleNotFound } from './platform/http/failures';
 import { acceptEmptyJson } from './platform/http/json-body';
 import { placeGuards } from './platform/http/register-guards';
+import { keepKeyedResponses } from './platform/keyed/keyed-responses';
 import { metricsRoutes } from './platform/metrics/metrics-routes';
 import { logRequests } from './platform/http/request-log';
 import { nextRequestId } from './platform/http/request-id';
@@ -60,6 +61,7 @@ export async function buildOperatorApp({
   app.setNotFoundHandler(handleNotFound);
   app.addHook('onRequest', apiHeaders);
   const key = openOperatorKey(config);
+  keepKeyedResponses(app, database);
   placeGuards(app, { ...operatorGuard(key), ...commandGuards((request) => authorizeOperator(key, request)) });
   acceptEmptyJson(app);
   logRequests(app, log);

@@ -3,7 +3,7 @@ import type { Announcement, AnnouncementDone, AnnouncementKind } from '@portal/s
 import { putOnClock } from './batch-day';
 import type { testClock } from './clock';
 import { addApplicant, addDrive, applying, postingOf, sendConsent } from './drives/test-drives';
-import { freshKey, type SignedInStaff } from './staff';
+import { type SignedInStaff } from './staff';
 import { signIn, type Student } from './students';
 import { notifyAll } from './notify-all';
 import type { TestServer } from './test-server';
@@ -29,23 +29,23 @@ export function announcementCalls(
   const write = async (of: AnnouncementKind, more: object) =>
     done(
       await here().officer.call('writeAnnouncement', {
-        body: { ...NOTHING, kind: of, key: freshKey(), ...more },
+        body: { ...NOTHING, kind: of, ...more },
       }),
     );
   const shown = async (id: string) =>
     (await here().officer.call('announcement', { id })).body.data as Announcement;
   const change = async (id: string, more: object) => {
     const { text, on, at, until, deadline, by_mail, version } = await shown(id);
-    const body = { text, on, at, until, deadline, by_mail, version, tell: false, key: freshKey(), ...more };
+    const body = { text, on, at, until, deadline, by_mail, version, tell: false, ...more };
     return done(await here().officer.call('changeAnnouncement', { id, body }));
   };
   const withdraw = async (id: string, version?: string) => {
-    const body = { key: freshKey(), version: version ?? (await shown(id)).version };
+    const body = { version: version ?? (await shown(id)).version };
     return done(await here().officer.call('withdrawAnnouncement', { id, body }));
   };
   const undo = async (batch: string) => {
     await putOnClock(db(), batch);
-    return here().officer.call('undo', { id: batch, body: { reason: 'A slip', key: freshKey() } });
+    return here().officer.call('undo', { id: batch, body: { reason: 'A slip' } });
   };
   const get = async <T>(student: Student, path: string) =>
     (await here().server.call('GET', path, { token: await signIn(here().server, student) })).body.data as T;

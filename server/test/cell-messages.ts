@@ -5,7 +5,7 @@ import type {
   MessagePreview,
   RecipientsPage,
 } from '@portal/shared/contract/cell';
-import { freshKey, type SignedInStaff } from './staff';
+import { type SignedInStaff } from './staff';
 import { addStudent, signIn, type Student } from './students';
 import { messagesOf } from './notify-all';
 import type { TestServer } from './test-server';
@@ -33,14 +33,14 @@ export function cellMessageCalls(here: () => { server: TestServer; officer: Sign
     return { status, ...body, data: body.data as MessagePreview };
   };
   const send = async (audience: object, more: object = {}) => {
-    const body = { audience, ...WORDS, by_mail: true, at: null, students: 1, key: freshKey(), ...more };
+    const body = { audience, ...WORDS, by_mail: true, at: null, students: 1, ...more };
     const answer = await here().officer.call('sendMessage', { body });
     return { status: answer.status, ...answer.body, data: answer.body.data as MessageDone };
   };
   const shown = async (id: string) => (await here().officer.call('message', { id })).body.data as CellMessage;
   const recipients = async (id: string, of = 'all') =>
     (await here().officer.call('recipients', { id, query: `of=${of}` })).body.data as RecipientsPage;
-  const stop = (id: string, key = freshKey()) => here().officer.call('stopMessage', { id, body: { key } });
+  const stop = (id: string) => here().officer.call('stopMessage', { id });
   const bell = async (student: { id: string }) =>
     messagesOf(here().server, { token: await signIn(here().server, student) });
   return { branchOf, preview, send, shown, recipients, stop, bell };

@@ -4,7 +4,7 @@ import { debarNow } from '../src/areas/debarment/debarments';
 import { lockStudentRow } from '../src/areas/students/student-row-store';
 import { versionOf } from '../src/areas/students/student-version';
 import { postingOf } from './drives/test-drives';
-import { freshKey, type SignedInStaff } from './staff';
+import { type SignedInStaff } from './staff';
 import type { TestServer } from './test-server';
 
 type Asked = { id: string; enrollment: string; token: string };
@@ -23,13 +23,11 @@ export function debarmentCalls(
   const withStudent = async (id: string, more: object = {}) => ({
     version: (await record(id)).version,
     reason: REASON,
-    key: freshKey(),
     ...more,
   });
   const withBar = async (id: string, more: object = {}) => ({
     version: (await course(id)).version,
     reason: 'As was agreed',
-    key: freshKey(),
     ...more,
   });
   const proposed = async (id: string) => {
@@ -53,7 +51,7 @@ export function debarmentCalls(
   ) =>
     here().server.call('POST', pathOf(CALLS[call].path, { id }), {
       token,
-      body: { text: 'I was in the hospital.', key: freshKey(), ...more },
+      body: { text: 'I was in the hospital.', ...more },
     });
   const home = async (token: string) =>
     (await here().server.call('GET', CALLS.homePageData.path, { token })).body.data as HomePageData;
@@ -65,6 +63,6 @@ export function debarmentCalls(
 export const debarStudent = ({ services: { database } }: Pick<TestServer, 'services'>, id: string) =>
   database.db.transaction(async (tx) => {
     const student = await lockStudentRow(tx, id);
-    const said = { version: versionOf(student!), reason: REASON, key: freshKey() };
+    const said = { version: versionOf(student!), reason: REASON };
     await debarNow({ database: { db: tx } }, { kind: 'command', words: 'cell' }, id, said);
   });

@@ -1,5 +1,5 @@
 import type { ImportChecked, ImportMapping, ResultsChecked } from '@portal/shared/contract/cell';
-import { freshKey, sendFile, type SignedInStaff } from './staff';
+import { sendFile, type SignedInStaff } from './staff';
 import type { TestServer } from './test-server';
 
 /** A CSV file of students under its usual header. */
@@ -38,7 +38,7 @@ export function importer(server: TestServer, staff: Pick<SignedInStaff, 'headers
     const { data } = await check(bytes);
     const mapping: ImportMapping = { columns: data.columns.map(({ field }) => field), branches };
     const { version } = Object.keys(branches).length > 0 ? (await check(bytes, mapping)).data : data;
-    return apply<T>(bytes, { mapping, mode, version, key: freshKey() });
+    return apply<T>(bytes, { mapping, mode, version });
   }
   return { check, apply, whole };
 }
@@ -53,7 +53,7 @@ export function resultsImporter(server: TestServer, staff: Pick<SignedInStaff, '
   async function whole<T>(bytes: Uint8Array, mode: 'all' | 'good' = 'all') {
     const { data } = await check(bytes);
     const mapping = { columns: data.columns.map(({ field }) => field) };
-    return apply<T>(bytes, { mapping, mode, version: data.version, key: freshKey() });
+    return apply<T>(bytes, { mapping, mode, version: data.version });
   }
   return { check, apply, whole };
 }

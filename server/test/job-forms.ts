@@ -1,7 +1,7 @@
 import type { CompanyForms, DrivesPage } from '@portal/shared/contract/cell';
 import { formOf } from './drives/test-drives';
 import { recruiterCalls } from './recruiters';
-import { freshKey, type SignedInStaff } from './staff';
+import { type SignedInStaff } from './staff';
 import type { TestServer } from './test-server';
 
 /** A form as a company types it. */
@@ -32,7 +32,7 @@ export function jobFormScene(server: TestServer, officer: SignedInStaff, drive: 
   const calls = recruiterCalls(() => ({ server, officer, driveId: drive() }));
   let companies = 0;
   const company = async () => {
-    const body = { name: `Form Works ${(companies += 1)}`, key: freshKey() };
+    const body = { name: `Form Works ${(companies += 1)}` };
     const { body: said } = await officer.call('addCompany', { body });
     return { ...(said.data as { id: string }), name: body.name };
   };

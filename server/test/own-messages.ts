@@ -1,7 +1,7 @@
 import { CALLS, type MessagePage } from '@portal/shared/contract';
 import { addApplicant, applying, postingOf, sendConsent } from './drives/test-drives';
 import { recordOf } from './registered-student';
-import { freshKey, type SignedInStaff } from './staff';
+import { type SignedInStaff } from './staff';
 import { notifyAll } from './notify-all';
 import type { TestServer } from './test-server';
 
@@ -34,7 +34,7 @@ export function studentMessages({ server, officer }: { server: TestServer; offic
   /** @returns the batch */
   const bar = async ({ id }: { id: string }) => {
     const { version } = await recordOf(officer, id);
-    const body = { version, reason: 'As was agreed', key: freshKey() };
+    const body = { version, reason: 'As was agreed' };
     const { status, body: answer } = await officer.call('bar', { id, body });
     expect(status).toBe(200);
     return (answer.data as { batch: string }).batch;

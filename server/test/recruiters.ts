@@ -1,6 +1,6 @@
 import type { CompanyLink, CompanyLinkMade, CompanyLinks } from '@portal/shared/contract/cell';
 import { lastOtp } from './outbox';
-import { freshKey, type SignedInStaff } from './staff';
+import { type SignedInStaff } from './staff';
 import type { TestServer } from './test-server';
 
 const HOUR = 60 * 60 * 1000;
@@ -45,7 +45,6 @@ export function recruiterCalls(here: () => { server: TestServer; officer: Signed
     emails: [freshRecruiter()],
     columns: COLUMNS,
     until: new Date(Date.now() + 48 * HOUR).toISOString(),
-    key: freshKey(),
     ...more,
   });
   const pathsOf = ({ links }: CompanyLinkMade) =>

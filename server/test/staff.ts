@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { KEY_HEADER } from '@portal/shared/contract';
 import { CELL_CALLS, CELL_HEADER, STAFF_COOKIE, type StaffRole } from '@portal/shared/contract/cell';
 import { hashPassword } from '../src/areas/identity/password-hash';
 import { hashOf, newSecret } from '../src/areas/identity/secret';
@@ -49,7 +50,7 @@ export async function staffHeaders(
   return { cookie: `${STAFF_COOKIE}=${token}`, [CELL_HEADER.name]: CELL_HEADER.value };
 }
 
-/** Somebody of a role who is logged in. @returns calls by their names in CELL_CALLS */
+/** Somebody of a role who is logged in. @returns calls by their names in CELL_CALLS; `key` is a change's Idempotency-Key */
 export async function signedInStaff(
   server: TestServer,
   role: StaffRole,
@@ -60,11 +61,11 @@ export async function signedInStaff(
   const headers = Object.assign(await staffHeaders(server, member), further);
   const call = (
     name: keyof typeof CELL_CALLS,
-    { id = '', body, query = '' }: { id?: string; body?: object; query?: string } = {},
+    { id = '', body, query = '', key }: { id?: string; body?: object; query?: string; key?: string } = {},
   ): Promise<CallAnswer> => {
     const { method, path } = CELL_CALLS[name];
     return server.call(method, `${path.replace(':id', id)}${query && `?${query}`}`, {
-      headers,
+      headers: key === undefined ? headers : { ...headers, [KEY_HEADER]: key },
       ...(body ? { body } : {}),
     });
   };

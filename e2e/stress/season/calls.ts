@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { CELL_CALLS, type CellCallName } from '../../../shared/src/contract/cell';
+import { KEY_HEADER } from '../../../shared/src/contract';
 import { CALLS, pathOf } from '../../../shared/src/contract/calls';
 import { call, json, must, type Answer } from '../../fixtures/api';
 import { enterAsOfficer } from '../client';
 import type { Player } from './people';
 
 type Said = { id?: string; query?: Record<string, string>; body?: object };
+
+/** A key for each change: what is sent again as it was is made once (F-01). */
+const keyed = () => ({ [KEY_HEADER]: randomUUID() });
 
 /** A call that must succeed, sent again as it was while the portal is too busy: the load of the machine is no fault. */
 async function whenServed<T>(...request: Parameters<typeof must>): Promise<T> {
@@ -15,7 +19,8 @@ async function whenServed<T>(...request: Parameters<typeof must>): Promise<T> {
       return await must<T>(...request);
     } catch (error) {
       const { cause, message } = error as Error;
-      if (cause !== 503 && !message.endsWith('due to timeout')) throw error;
+      const isRunning = cause === 409 && message.includes('still being made');
+      if (cause !== 503 && !isRunning && !message.endsWith('due to timeout')) throw error;
       await setTimeout(1_000);
     }
 }
@@ -34,12 +39,12 @@ export class Officer {
   #request(name: CellCallName, { id = '', query = {}, body }: Said) {
     const { method, path } = CELL_CALLS[name];
     const asked = new URLSearchParams(query).toString();
-    const sent = method === 'GET' ? {} : { body: json({ key: randomUUID(), ...body }) };
+    const sent = method === 'GET' ? {} : { body: json(body ?? {}) };
     return [
       this.url,
       method,
       `${pathOf(path, { id })}${asked && `?${asked}`}`,
-      { headers: this.headers, ...sent },
+      { headers: { ...this.headers, ...keyed() }, ...sent },
     ] as const;
   }
 
@@ -68,7 +73,10 @@ export class Officer {
     form.set(field, JSON.stringify(said));
     form.set('file', file, 'list.csv');
     const { method, path } = CELL_CALLS[name];
-    return whenServed<T>(this.url, method, pathOf(path, { id }), { headers: this.headers, body: form });
+    return whenServed<T>(this.url, method, pathOf(path, { id }), {
+      headers: { ...this.headers, ...keyed() },
+      body: form,
+    });
   }
 
   /** All rows of a list, page by page. */
@@ -91,7 +99,11 @@ export function asStudent<T>(
   { id = '', body }: { id?: string; body?: BodyInit } = {},
 ): Promise<T> {
   const { method, path } = CALLS[name];
-  return whenServed<T>(url, method, pathOf(path, { id }), { token, ...(body ? { body } : {}) });
+  return whenServed<T>(url, method, pathOf(path, { id }), {
+    token,
+    headers: keyed(),
+    ...(body ? { body } : {}),
+  });
 }
 
 /** Does work for each, some at a time, in order. */

@@ -218,7 +218,6 @@ export async function compareDrive(season: Season, model: Model, { id }: Pick<Pl
       },
       subject: 'News',
       text: 'News.',
-      key: undefined,
     };
     const { students } = await season.officer.ask<MessagePreview>('previewMessage', { body });
     to.same(`${drive.code}: recipients of a message to ${tab}`, (chosen ?? on[tab]!).length, students);

@@ -107,7 +107,10 @@ export async function addLate(season: Season, drive: Played) {
   const { officer, players, random } = season;
   const enrollments = players.filter(() => random() < 0.04).map(({ enrollment }) => enrollment);
   const said = { enrollments, role: drive.roles[0]![0], entry_round: drive.rounds[2]! };
-  const { version, counts } = await officer.ask<{ version: string; counts: Record<string, number> }>('checkApplicants', { id: drive.id, body: { ...said, key: undefined } }); // oxfmt-ignore
+  const { version, counts } = await officer.ask<{ version: string; counts: Record<string, number> }>(
+    'checkApplicants',
+    { id: drive.id, body: said },
+  );
   expect(counts['rows']).toBe(enrollments.length);
   if (counts['add']) await officer.ask('addApplicants', { id: drive.id, body: { ...said, version, ...why } });
 }

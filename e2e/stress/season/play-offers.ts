@@ -46,7 +46,7 @@ async function recordOffers(
   const mapping = { ...MAPPING, answer_by: clock.at(answerBy), confirmed };
   const { version, counts } = await check(mapping);
   if (counts.offer === 0) return null;
-  const said = { mapping, mode: 'good', version, key: crypto.randomUUID() };
+  const said = { mapping, mode: 'good', version };
   return (await officer.send<OffersDone>('recordOffers', drive.id, 'import', said, file)).batch;
 }
 
@@ -98,7 +98,7 @@ export async function answerOffers(season: Season, drive: Played) {
     else
       await asStudent(url, playerOf(season, student.enrollment)!, 'answerOffer', {
         id,
-        body: json({ answer, version, key: crypto.randomUUID() }),
+        body: json({ answer, version }),
       });
   }
   if (byStaff.length === 0) return;
@@ -157,7 +157,6 @@ export async function offersFromElsewhere(season: Season, count: number) {
       company: ['Meghavi Works', 'MEGHAVI  works', 'alpavan systems'][at % 3],
       role: 'Engineer',
       package: String(6 + at),
-      key: crypto.randomUUID(),
     };
     const { enrollment } = pick(random, players);
     const sent = officer.send(

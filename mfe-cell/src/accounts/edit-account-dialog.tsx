@@ -23,10 +23,10 @@ export const ChangeStaffDialog = ({ staff, isOwn, onClose }: ChangeStaffDialogPr
     submitLabel="Change"
     fields={<StaffFields isOwn={isOwn} />}
     version={staff.version}
-    send={({ reason, ...typed }, key, version) =>
+    send={({ reason, ...typed }, version) =>
       callCell('changeStaff', {
         params: { id: staff.id },
-        body: { ...fieldsOf(typed), reason, key, version },
+        body: { ...fieldsOf(typed), reason, version },
       })
     }
     onClose={onClose}

@@ -33,10 +33,10 @@ export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
           <StaffFields />
         </>
       }
-      send={async ({ email, ...typed }, key, version) => {
+      send={async ({ email, ...typed }, version) => {
         // The version of a known address comes with the refusal that names it, and says nothing of another address.
         const seen = version !== '' && asked.current === email ? { version } : {};
-        const body = { email, ...fieldsOf(typed), key, ...seen };
+        const body = { email, ...fieldsOf(typed), ...seen };
         const reply = await callCell<Invited>('inviteStaff', { body });
         if (staleOf(reply)) asked.current = email;
         return reply.success ? { ...reply, data: { email, link: reply.data.link } } : reply;

@@ -17,10 +17,10 @@ export function SuspendDialog({ staff, onClose }: SuspendDialogProps) {
       reasonHint="Stands in the actions"
       submitLabel={verb}
       version={staff.version}
-      send={({ reason }, key, version) =>
+      send={({ reason }, version) =>
         callCell('suspendStaff', {
           params: { id: staff.id },
-          body: { suspended, reason, key, version },
+          body: { suspended, reason, version },
         })
       }
       onClose={onClose}

@@ -66,10 +66,10 @@ export function UndoDialog({ action, onUndone, onClose }: UndoDialogProps) {
       reasonHint="Recorded in the activity log"
       submitLabel={data ? `Undo ${plural(data.changes, 'change')}` : 'Undo'}
       isBlocked={!data || data.obstacles.length > 0}
-      send={({ reason }, key) =>
+      send={({ reason }) =>
         callCell('undo', {
           params: { id: action.batch },
-          body: { reason, key, changes: data?.changes, ...(isAlone ? asked : {}) },
+          body: { reason, changes: data?.changes, ...(isAlone ? asked : {}) },
         })
       }
       {...(onUndone ? { onDone: onUndone } : {})}

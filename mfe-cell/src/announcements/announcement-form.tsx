@@ -1,4 +1,3 @@
-import { newKey } from '@portal/shared/contract';
 import type { Announcement, AnnouncementDone } from '@portal/shared/contract/cell';
 import { useForm } from '@portal/shared/forms';
 import { useNavigate } from '@portal/shared/router';
@@ -34,27 +33,22 @@ const BESIDE = {
 
 const NEW = { kind: 'notice', drive: '' } as const;
 
-/** Sends what was entered. @param version that the person saw; the key makes a second attempt change nothing twice */
-function send(
-  values: AnnouncementValues,
-  known: Announcement | null,
-  { key, version }: { key: string; version: string },
-) {
+/** Sends what was entered. @param version that the person saw */
+function send(values: AnnouncementValues, known: Announcement | null, version: string) {
   const { fields } = fieldsOf(values, known);
   const { kind, drive, tell } = values;
   return known
     ? callCell<AnnouncementDone>('changeAnnouncement', {
         params: { id: known.id },
-        body: { ...fields, tell: tell && kind === 'notice', key, version },
+        body: { ...fields, tell: tell && kind === 'notice', version },
       })
     : callCell<AnnouncementDone>('writeAnnouncement', {
-        body: { ...fields, kind, ...(kind === 'notice' ? { drive } : {}), key },
+        body: { ...fields, kind, ...(kind === 'notice' ? { drive } : {}) },
       });
 }
 
 /** Sends the form; refused, all that was typed stays, and of a stale one the difference shows (CEL-82). */
 function useSend(known: Announcement | null, onSent: () => void) {
-  const [key, setKey] = useState(newKey);
   const [version, setVersion] = useState(known?.version ?? '');
   const [stale, setStale] = useState<Stale | null>(null);
   const queries = useQueryClient();
@@ -63,7 +57,7 @@ function useSend(known: Announcement | null, onSent: () => void) {
     setStale(null);
     const { wrong } = fieldsOf(values, known);
     if (Object.keys(wrong).length > 0) return wrong;
-    const reply = await send(values, known, { key, version });
+    const reply = await send(values, known, version);
     if (!reply.success) {
       const meanwhile = staleOf(reply);
       setStale(meanwhile);
@@ -71,7 +65,6 @@ function useSend(known: Announcement | null, onSent: () => void) {
       return { ...inForm(values.kind, reply.errors), 'root.server': reply.message };
     }
     void queries.invalidateQueries();
-    setKey(newKey());
     noteDone({ message: reply.message, batch: reply.data.batch });
     onSent();
     void navigate(PATHS.announcements);

@@ -34,8 +34,8 @@ export function WithdrawAnnouncement({
           defaultValues={{}}
           submitLabel="Withdraw it"
           version={version}
-          send={(_values, key, seen) =>
-            callCell('withdrawAnnouncement', { params: { id }, body: { key, version: seen } })
+          send={(_values, seen) =>
+            callCell('withdrawAnnouncement', { params: { id }, body: { version: seen } })
           }
           onClose={() => setAsking(false)}
         >

@@ -8,7 +8,6 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Reply } from '../api/call';
 import { noteDone } from './done-store';
-import { newKey } from '@portal/shared/contract';
 import { StaleNotice } from './stale-notice';
 import { staleOf } from './stale';
 import type { Stale } from './stale';
@@ -28,10 +27,10 @@ type ChangeDialogProps<Values extends FieldValues, Data> = {
   /** Of what is changed, as it was when the dialog opened; absent where nothing can be stale. */
   version?: string;
   /**
-   * Sends it. @param key makes a second attempt change nothing twice (CEL-80) @param version the one that the person saw: what
-   * is read again behind the dialog moves it only once the difference was shown (CEL-82)
+   * Sends it. @param version the one that the person saw: what is read again behind the dialog moves it only once the
+   * difference was shown (CEL-82)
    */
-  send: (values: Values, key: string, version: string) => Promise<Reply<Data>>;
+  send: (values: Values, version: string) => Promise<Reply<Data>>;
   /** Called before the dialog goes. */
   onDone?: (data: Data) => void;
   /** What is said beside that it is done. */
@@ -63,14 +62,13 @@ const FOOT = {
  */
 export function ChangeDialog<Values extends FieldValues, Data>(props: ChangeDialogProps<Values, Data>) {
   const { title, children, fields, resolver, defaultValues, reasonHint, submitLabel, send, onClose } = props;
-  const [key] = useState(newKey);
   const [version, setVersion] = useState(props.version ?? '');
   const [stale, setStale] = useState<Stale | null>(null);
   const queries = useQueryClient();
   const form = useForm<Values>({ resolver, defaultValues: defaultValues as never });
   const submit = async (values: Values): Promise<void> => {
     setStale(null);
-    const reply = await send(values, key, version);
+    const reply = await send(values, version);
     // Whatever came of it, what is on screen may be old.
     void queries.invalidateQueries();
     if (reply.success) {

@@ -26,7 +26,7 @@ export const AddCompanyDialog = ({
     defaultValues={{ name: '' }}
     fields={<TextField name="name" label="Name" autoComplete="off" />}
     submitLabel="Add company"
-    send={({ name }, key) => callCell('addCompany', { body: { name, key } })}
+    send={({ name }) => callCell('addCompany', { body: { name } })}
     onDone={({ id }) => onAdded(id)}
     onClose={onClose}
   />
@@ -57,8 +57,8 @@ export const EditCompanyDialog = ({ company, onClose }: CompanyProps) => (
       </>
     }
     submitLabel="Save changes"
-    send={(fields, key, version) =>
-      callCell('changeCompany', { params: { id: company.id }, body: { ...fields, key, version } })
+    send={(fields, version) =>
+      callCell('changeCompany', { params: { id: company.id }, body: { ...fields, version } })
     }
     onClose={onClose}
   />
@@ -96,10 +96,10 @@ export function ContactDialog({ company, contact, onClose }: ContactProps) {
         </>
       }
       submitLabel="Save contact"
-      send={(said, key, version) =>
+      send={(said, version) =>
         callCell('saveContact', {
           params: { id: company.id },
-          body: { ...(id === undefined ? {} : { contact: id }), ...said, key, version },
+          body: { ...(id === undefined ? {} : { contact: id }), ...said, version },
         })
       }
       onClose={onClose}
@@ -117,7 +117,7 @@ export const NoteDialog = ({ company, onClose }: CompanyProps) => (
     defaultValues={{ text: '' }}
     fields={<TextField name="text" label="Note" hint="Only staff read it." rows={5} />}
     submitLabel="Add note"
-    send={({ text }, key) => callCell('addCompanyNote', { params: { id: company.id }, body: { text, key } })}
+    send={({ text }) => callCell('addCompanyNote', { params: { id: company.id }, body: { text } })}
     onClose={onClose}
   />
 );
@@ -140,8 +140,8 @@ export function MergeDialog({
       version={company.version}
       fields={<CompanyField name="into" label="Same company as" but={company.id} />}
       submitLabel="Merge companies"
-      send={({ into }, key, version) =>
-        callCell('mergeCompany', { params: { id: company.id }, body: { into, key, version } })
+      send={({ into }, version) =>
+        callCell('mergeCompany', { params: { id: company.id }, body: { into, version } })
       }
       onDone={({ id }) => onMerged(id)}
       onClose={onClose}

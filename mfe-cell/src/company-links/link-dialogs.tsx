@@ -76,10 +76,10 @@ export const MakeFormDialog = ({ company, contacts, onMade, onClose }: MakeFormP
       </>
     }
     submitLabel="Send the form"
-    send={({ emails: typed, until, time }, key) =>
+    send={({ emails: typed, until, time }) =>
       callCell('makeFormLink', {
         params: { id: company.id },
-        body: { emails: addressesOf(typed), until: instantAt(until, time), key },
+        body: { emails: addressesOf(typed), until: instantAt(until, time) },
       })
     }
     onDone={({ links }) => onMade(links)}
@@ -115,10 +115,10 @@ export const MakeLinkDialog = ({ drive, onMade, onClose }: MakeLinkProps) => (
       </>
     }
     submitLabel="Make and email the link"
-    send={({ emails: typed, columns, until, time }, key) =>
+    send={({ emails: typed, columns, until, time }) =>
       callCell('makeCompanyLink', {
         params: { id: drive.id },
-        body: { emails: addressesOf(typed), columns, until: instantAt(until, time), key },
+        body: { emails: addressesOf(typed), columns, until: instantAt(until, time) },
       })
     }
     onDone={({ links }) => onMade(links)}
@@ -145,10 +145,10 @@ export const ExtendLinkDialog = ({ link, onClose }: LinkProps) => (
     }
     fields={<EndFields />}
     submitLabel="Extend the link"
-    send={({ until, time }, key) =>
+    send={({ until, time }) =>
       callCell('extendCompanyLink', {
         params: { id: link.id },
-        body: { until: instantAt(until, time), key },
+        body: { until: instantAt(until, time) },
       })
     }
     onClose={onClose}
@@ -166,7 +166,7 @@ export const SendLinkDialog = ({ link, onMade, onClose }: LinkProps & Pick<MakeL
     resolver={nothing}
     defaultValues={{}}
     submitLabel="Send the link again"
-    send={(_values, key) => callCell('sendCompanyLink', { params: { id: link.id }, body: { key } })}
+    send={() => callCell('sendCompanyLink', { params: { id: link.id } })}
     onDone={({ links }) => onMade(links)}
     onClose={onClose}
   >
@@ -182,9 +182,7 @@ export const RevokeLinkDialog = ({ link, onClose }: LinkProps) => (
     defaultValues={NO_REASON}
     reasonHint="Recorded in the activity log"
     submitLabel="Revoke the link"
-    send={({ reason }, key) =>
-      callCell('revokeCompanyLink', { params: { id: link.id }, body: { reason, key } })
-    }
+    send={({ reason }) => callCell('revokeCompanyLink', { params: { id: link.id }, body: { reason } })}
     onClose={onClose}
   >
     The link stops working at once, also for those who read the list now. They read that the placement cell

@@ -19,9 +19,7 @@ export const DropShortlistDialog = ({ shortlist, onClose }: ShortlistProps) => (
     defaultValues={NO_REASON}
     reasonHint="Recorded in the activity log"
     submitLabel="Drop the shortlist"
-    send={({ reason }, key) =>
-      callCell('dropShortlist', { params: { id: shortlist.id }, body: { reason, key } })
-    }
+    send={({ reason }) => callCell('dropShortlist', { params: { id: shortlist.id }, body: { reason } })}
     onClose={onClose}
   >
     Nothing changes for the students, and none of them is notified.
@@ -86,8 +84,8 @@ export const AcceptShortlistDialog = ({
       </>
     }
     submitLabel="Accept the shortlist"
-    send={({ round, mode, chosen }, key) =>
-      callCell('acceptShortlist', { params: { id }, body: { round, mode, chosen, key } })
+    send={({ round, mode, chosen }) =>
+      callCell('acceptShortlist', { params: { id }, body: { round, mode, chosen } })
     }
     onClose={onClose}
   >

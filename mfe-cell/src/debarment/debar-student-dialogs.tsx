@@ -24,10 +24,10 @@ export const ProposeDialog = ({ student, round, suggested = '', onClose }: Propo
     reasonHint={`${student.name} reads it`}
     submitLabel="Propose"
     version={student.version}
-    send={({ reason }, key, version) =>
+    send={({ reason }, version) =>
       callCell('proposeDebarment', {
         params: { id: student.id },
-        body: { reason, key, version, ...(round === undefined ? {} : { round }) },
+        body: { reason, version, ...(round === undefined ? {} : { round }) },
       })
     }
     onClose={onClose}
@@ -46,10 +46,10 @@ export const DebarNowDialog = ({ student, onClose }: { student: Whom; onClose: (
     reasonHint={`${student.name} reads it`}
     submitLabel="Debar now"
     version={student.version}
-    send={({ reason, until }, key, version) =>
+    send={({ reason, until }, version) =>
       callCell('bar', {
         params: { id: student.id },
-        body: { reason, until: endOfDay(until), key, version },
+        body: { reason, until: endOfDay(until), version },
       })
     }
     onClose={onClose}

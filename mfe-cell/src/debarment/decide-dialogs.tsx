@@ -19,10 +19,10 @@ export const DecideDialog = ({ bar, onClose }: DebarmentDialogProps) => (
     reasonHint={readBy(bar)}
     submitLabel="Debar student"
     version={bar.version}
-    send={({ reason, until }, key, version) =>
+    send={({ reason, until }, version) =>
       callCell('decideDebarment', {
         params: { id: bar.id },
-        body: { bar: true, reason, until: endOfDay(until), key, version },
+        body: { bar: true, reason, until: endOfDay(until), version },
       })
     }
     onClose={onClose}
@@ -40,10 +40,10 @@ export const DropDialog = ({ bar, onClose }: DebarmentDialogProps) => (
     reasonHint={readBy(bar)}
     submitLabel="Reject proposal"
     version={bar.version}
-    send={({ reason }, key, version) =>
+    send={({ reason }, version) =>
       callCell('decideDebarment', {
         params: { id: bar.id },
-        body: { bar: false, reason, key, version },
+        body: { bar: false, reason, version },
       })
     }
     onClose={onClose}
@@ -61,8 +61,8 @@ export const LiftDialog = ({ bar, onClose }: DebarmentDialogProps) => (
     reasonHint={readBy(bar)}
     submitLabel="Lift debarment"
     version={bar.version}
-    send={({ reason }, key, version) =>
-      callCell('liftDebarment', { params: { id: bar.id }, body: { reason, key, version } })
+    send={({ reason }, version) =>
+      callCell('liftDebarment', { params: { id: bar.id }, body: { reason, version } })
     }
     onClose={onClose}
   >
@@ -79,10 +79,10 @@ export const AppealDialog = ({ bar, lift, onClose }: DebarmentDialogProps & { li
     reasonHint={readBy(bar)}
     submitLabel={lift ? 'Accept, and lift the debarment' : 'Decline, and keep the debarment'}
     version={bar.version}
-    send={({ reason }, key, version) =>
+    send={({ reason }, version) =>
       callCell('decideAppeal', {
         params: { id: bar.id },
-        body: { lift, reason, key, version },
+        body: { lift, reason, version },
       })
     }
     onClose={onClose}

@@ -107,10 +107,10 @@ const ConfirmDialog = ({ asked, data, drive, onDone, onClose }: ConfirmProps) =>
     defaultValues={NO_REASON}
     reasonHint="Recorded in the activity log"
     submitLabel={`Add ${countText(data.counts.add)}`}
-    send={({ reason }, key) =>
+    send={({ reason }) =>
       callCell('addApplicants', {
         params: { id: drive.id },
-        body: { ...asked, reason, version: data.version, key },
+        body: { ...asked, reason, version: data.version },
       })
     }
     onDone={onDone}

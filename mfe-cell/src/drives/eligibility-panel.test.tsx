@@ -84,7 +84,7 @@ test('CEL-47 an officer passes an unmet rule over, until the deadline or another
   const sent: unknown[] = [];
   fakeServer.use(
     fakeCellCall('makeException', ({ params, body }) => {
-      const { key: _key, ...said } = exceptionRequest.parse(body);
+      const { ...said } = exceptionRequest.parse(body);
       sent.push([params.id, said]);
       return { message: 'The exception stands.', data: { batch: 'batch-9', version: null, changed: 1 } };
     }),
@@ -160,7 +160,7 @@ test('CEL-47 the end of an exception that stands is moved, or comes at once, wit
   fakeServer.use(
     fakeCellCall('verdict', { data: sampleEligibility({ excepted_until: '2030-05-31T12:30:00.000Z' }) }),
     fakeCellCall('moveException', ({ params, body }) => {
-      const { key: _key, ...said } = moveExceptionRequest.parse(body);
+      const { ...said } = moveExceptionRequest.parse(body);
       sent.push([params.id, said]);
       return { message: 'It has another end.', data: { batch: 'batch-9', version: null, changed: 1 } };
     }),

@@ -36,10 +36,10 @@ export function ExportResumes({ drive, view, chosen: { ids, count } }: ExportRes
           title={`Resumes of ${who}`}
           formats={AS_ZIP}
           waiting="The resumes are coming. Keep this page open."
-          send={(_format, key, signal) =>
+          send={(_format, signal) =>
             fetchFile(
               'exportResumes',
-              { signal, params: { id: drive.id }, body: { ...view, ...(ids ? { chosen: ids } : {}), key } },
+              { signal, params: { id: drive.id }, body: { ...view, ...(ids ? { chosen: ids } : {}) } },
               RESUMES_TIMEOUT_MS,
             )
           }

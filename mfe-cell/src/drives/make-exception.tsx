@@ -66,10 +66,10 @@ const ExceptionDialog = ({ verdict: { drive, student }, unmet, deadline, onClose
     }
     reasonHint={`${student.name} reads it; it stands on the receipt and in exports`}
     submitLabel="Make the exception"
-    send={({ rules, until, time, reason: why }, key) =>
+    send={({ rules, until, time, reason: why }) =>
       callCell('makeException', {
         params: { id: drive.id },
-        body: { student: student.id, rules, until: instantAt(until, time), reason: why, key },
+        body: { student: student.id, rules, until: instantAt(until, time), reason: why },
       })
     }
     onClose={onClose}

@@ -76,14 +76,13 @@ export const MoveDeadlineDialog = ({ drive, onClose }: MoveDeadlineDialogProps) 
     reasonHint="Every student of the drive reads it"
     submitLabel={drive.state === 'closed' ? 'Open the drive again' : 'Move the deadline'}
     version={drive.version}
-    send={({ deadline, time, entry, reason: why }, key, version): Promise<Reply<DoneData>> =>
+    send={({ deadline, time, entry, reason: why }, version): Promise<Reply<DoneData>> =>
       callCell('moveDeadline', {
         params: { id: drive.id },
         body: {
           deadline: instantAt(deadline, time),
           entry_round: entry === '' ? null : entry,
           reason: why,
-          key,
           version,
         },
       })

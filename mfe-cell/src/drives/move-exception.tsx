@@ -44,7 +44,7 @@ export function MoveException({ verdict }: { verdict: EligibilityResult }) {
 type DialogProps = { verdict: Excepted; onClose: () => void };
 const REASON_HINT = 'Recorded in the activity log; the student does not see it';
 
-const send = ({ drive, student }: Excepted, body: { until: string | null; reason: string; key: string }) =>
+const send = ({ drive, student }: Excepted, body: { until: string | null; reason: string }) =>
   callCell<DoneData>('moveException', { params: { id: drive.id }, body: { student: student.id, ...body } });
 
 const MoveDialog = ({ verdict, onClose }: DialogProps) => (
@@ -59,9 +59,7 @@ const MoveDialog = ({ verdict, onClose }: DialogProps) => (
     fields={<UntilFields />}
     reasonHint={REASON_HINT}
     submitLabel="Move the end"
-    send={({ until, time, reason: why }, key) =>
-      send(verdict, { until: instantAt(until, time), reason: why, key })
-    }
+    send={({ until, time, reason: why }) => send(verdict, { until: instantAt(until, time), reason: why })}
     onClose={onClose}
   >
     It ends on {formatDateTime(verdict.excepted_until)}. {verdict.student.name} is notified of the new end.
@@ -75,7 +73,7 @@ const EndDialog = ({ verdict, onClose }: DialogProps) => (
     defaultValues={{ reason: '' }}
     reasonHint={REASON_HINT}
     submitLabel="End the exception"
-    send={({ reason: why }, key) => send(verdict, { until: null, reason: why, key })}
+    send={({ reason: why }) => send(verdict, { until: null, reason: why })}
     onClose={onClose}
   >
     From now on the rules of {verdict.drive.company} hold for {verdict.student.name}, who is notified. What

@@ -1,4 +1,3 @@
-import { newKey } from '@portal/shared/contract';
 import { CANCEL_PUBLICATION_MS } from '@portal/shared/contract/cell';
 import type { DriveFacts, UndoneData } from '@portal/shared/contract/cell';
 import { Banner, Box, Button, Card, Heading } from '@portal/shared/ui';
@@ -18,14 +17,13 @@ const REASON = 'Cancelled before students saw the drive.';
 /** Cancels a publication: an undo without questions, since nobody was notified. */
 function useCancel(batch: string) {
   const queries = useQueryClient();
-  const [key] = useState(newKey);
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const cancel = async (): Promise<void> => {
     setBusy(true);
     const reply = await callCell<UndoneData>('undo', {
       params: { id: batch },
-      body: { reason: REASON, key },
+      body: { reason: REASON },
     });
     setBusy(false);
     if (reply.success)

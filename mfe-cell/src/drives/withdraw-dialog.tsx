@@ -59,10 +59,10 @@ export function WithdrawDialog({ drive, onClose }: { drive: DriveFacts; onClose:
       reasonHint="Every student of the drive reads it"
       submitLabel="Withdraw the drive"
       version={drive.version}
-      send={({ reason: why, offers }, key, version) =>
+      send={({ reason: why, offers }, version) =>
         callCell('withdrawDrive', {
           params: { id: drive.id },
-          body: { reason: why, key, version, ...(offers === '' ? {} : { offers }) },
+          body: { reason: why, version, ...(offers === '' ? {} : { offers }) },
         })
       }
       onClose={onClose}

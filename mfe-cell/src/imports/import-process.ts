@@ -1,4 +1,3 @@
-import { newKey } from '@portal/shared/contract';
 import { branchKey, UNDECIDED } from '@portal/shared/contract/cell';
 import type { ImportCorrection, ImportRequest, ImportWord } from '@portal/shared/contract/cell';
 import { useSyncExternalStore } from 'react';
@@ -22,8 +21,6 @@ import type {
 export class ImportProcess<Field extends string, Check extends Checked<Field>, Done> {
   readonly #calls: Calls;
   #state: ImportState<Check, Done> = NOTHING;
-  /** Of the import that is looked at, made with its check: sent again after a lost response it imports nothing twice. */
-  #key = '';
   /** How the check under way reads the file: what is chosen meanwhile is chosen beside it. */
   #asked: Mapping<Field> | null = null;
   /** Of the newest step: what an earlier one comes to is nothing to anybody. */
@@ -99,7 +96,6 @@ export class ImportProcess<Field extends string, Check extends Checked<Field>, D
     if (!isNewest() || !reply.success || reply.data.file === null) return;
     const { file: name, mapping } = reply.data;
     const { degrees, branches, corrections } = mapping ?? {};
-    this.#key = newKey();
     this.#accepted = { degrees, branches, corrections };
     this.#set({ file: { name, bytes: null }, checked: reply.data, choices: this.#accepted });
   };
@@ -139,7 +135,7 @@ export class ImportProcess<Field extends string, Check extends Checked<Field>, D
     if (!file || !checked || !mapping) return;
     const isNewest = this.#begin();
     this.#set({ busy: 'importing', failure: null });
-    const said = { mapping: this.#said(mapping), mode, version: checked.version, key: this.#key };
+    const said = { mapping: this.#said(mapping), mode, version: checked.version };
     const isThere = this.#draft() !== undefined;
     const reply = await callCell<Done>(this.#calls.apply, {
       params: this.#aim.params,
@@ -232,7 +228,6 @@ export class ImportProcess<Field extends string, Check extends Checked<Field>, D
       this.#set({ checked: { ...checked, draft: null } });
       return this.#check(mapping, null);
     }
-    this.#key = newKey();
     if (reply.success) this.#accepted = this.#state.choices;
     this.#set({
       busy: null,

@@ -1,4 +1,3 @@
-import { newKey } from '@portal/shared/contract';
 import { capitalize } from '@portal/shared/contract/cell';
 import { Banner, Box, Button, Card } from '@portal/shared/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -16,7 +15,7 @@ export function RememberedWords() {
   const words = data?.words ?? [];
   if (words.length === 0 && said === null) return null;
   const forget = async (id: string): Promise<void> => {
-    const reply = await callCell('forgetWord', { params: { id }, body: { key: newKey() } });
+    const reply = await callCell('forgetWord', { params: { id } });
     setSaid({ message: reply.message, isGood: reply.success });
     await queries.invalidateQueries(importWordsQuery);
   };

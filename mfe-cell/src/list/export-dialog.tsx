@@ -1,5 +1,4 @@
 import type { ExportFormat } from '@portal/shared/contract/cell';
-import { newKey } from '@portal/shared/contract';
 import { Dialog } from '@portal/shared/ui-dialog';
 import { Banner, Box, Button } from '@portal/shared/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -19,7 +18,7 @@ type FileDialogProps<Format extends string> = {
   /** Said while a file is made. */
   waiting?: string;
   /** @param signal ends it where the dialog is closed */
-  send: (format: NoInfer<Format>, key: string, signal: AbortSignal) => Promise<Reply<SentFile>>;
+  send: (format: NoInfer<Format>, signal: AbortSignal) => Promise<Reply<SentFile>>;
   onClose: () => void;
 };
 
@@ -42,7 +41,7 @@ export function FileDialog<Format extends string>({
     setBusy(true);
     setRefusal(null);
     const { signal } = (going.current = new AbortController());
-    const reply = await send(format, newKey(), signal);
+    const reply = await send(format, signal);
     if (signal.aborted) return;
     setBusy(false);
     if (!reply.success) return setRefusal(reply.message);
@@ -83,7 +82,7 @@ type ExportDialogProps = {
   what: string;
   /** What the columns are called, as they are seen. */
   columns: readonly string[];
-  send: (format: ExportFormat, key: string, signal: AbortSignal) => Promise<Reply<SentFile>>;
+  send: (format: ExportFormat, signal: AbortSignal) => Promise<Reply<SentFile>>;
   onClose: () => void;
 };
 

@@ -20,7 +20,6 @@ type ExportButtonProps = {
   send: (
     more: { chosen?: string[] },
     format: 'csv' | 'xlsx',
-    key: string,
     signal: AbortSignal,
   ) => Promise<Reply<SentFile>>;
 };
@@ -68,8 +67,8 @@ export function ExportList({ list, seen, filters, total, selection }: ExportList
       columns={columns.map((id) => known[id]!.title)}
       total={total}
       selection={selection}
-      send={(more, format, key, signal) =>
-        fetchFile('exportList', { signal, body: { list, columns, filters, format, key, ...more } })
+      send={(more, format, signal) =>
+        fetchFile('exportList', { signal, body: { list, columns, filters, format, ...more } })
       }
     />
   );

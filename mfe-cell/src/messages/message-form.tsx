@@ -1,4 +1,3 @@
-import { newKey } from '@portal/shared/contract';
 import { MESSAGE_LIMITS, messageText } from '@portal/shared/contract/cell';
 import type { Audience, MessageDone } from '@portal/shared/contract/cell';
 import { useForm } from '@portal/shared/forms';
@@ -10,7 +9,7 @@ import { Card } from '@portal/shared/ui';
 import { Form, FormFailure, SubmitBar } from '@portal/shared/ui-form';
 import * as z from '@portal/shared/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { callCell } from '../api/call';
 import { noteDone } from '../changes/done-store';
 import { instantAt } from '../changes/day';
@@ -52,7 +51,6 @@ function bodyOf({ when, day, time, typed, ...said }: MessageValues, students: nu
 
 /** Writes a message: refused, all that was typed stays; sent, it can be stopped on its page (MSG-01, MSG-02). */
 export function MessageForm({ audience, students, onText }: MessageFormProps) {
-  const [key] = useState(newKey);
   const queries = useQueryClient();
   const navigate = useNavigate();
   const by = useStaff()?.id ?? '';
@@ -69,7 +67,7 @@ export function MessageForm({ audience, students, onText }: MessageFormProps) {
   const submit = async (values: MessageValues): Promise<void> => {
     const { wrong, body } = bodyOf(values, students);
     if (wrong) return form.setError(wrong[0], { message: wrong[1] });
-    const reply = await callCell<MessageDone>('sendMessage', { body: { ...body, audience, key } });
+    const reply = await callCell<MessageDone>('sendMessage', { body: { ...body, audience } });
     void queries.invalidateQueries();
     if (reply.success) {
       noteDone({ message: reply.message, batch: reply.data.batch });

@@ -41,10 +41,10 @@ function NudgeDialog({ drive, onClose }: NudgeDialogProps) {
         )
       }
       submitLabel={`Remind ${formatCount(students)}`}
-      send={({ typed }, key) =>
+      send={({ typed }) =>
         callCell('nudge', {
           params: { id: drive.id },
-          body: { students, key, ...(isMany ? { typed: Number(typed) } : {}) },
+          body: { students, ...(isMany ? { typed: Number(typed) } : {}) },
         })
       }
       onDone={({ message }) => void navigate(pathOf(PATHS.message, { id: message }))}

@@ -1,4 +1,3 @@
-import { newKey } from '@portal/shared/contract';
 import type { DoneData } from '@portal/shared/contract/cell';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,22 +5,20 @@ import { callCell } from '../api/call';
 import { noteDone } from '../changes/done-store';
 
 /**
- * One press that changes a message. The key stays until it is done: pressed again it changes nothing twice (CEL-80).
+ * One press that changes a message.
  * @returns what presses it, whether it is on its way, and why it was refused
  */
 export function useMessageChange(name: 'stopMessage' | 'sendAgain', id: string) {
-  const [key, setKey] = useState(newKey);
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const queries = useQueryClient();
   const press = async (): Promise<void> => {
     setBusy(true);
-    const reply = await callCell<DoneData>(name, { params: { id }, body: { key } });
+    const reply = await callCell<DoneData>(name, { params: { id } });
     setBusy(false);
     setRefusal(reply.success ? null : reply.message);
     void queries.invalidateQueries();
     if (!reply.success) return;
-    setKey(newKey());
     noteDone({ message: reply.message, batch: reply.data.batch });
   };
   return { press: () => void press(), isBusy, refusal };

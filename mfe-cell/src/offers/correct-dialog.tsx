@@ -11,7 +11,7 @@ import { driveQuery } from '../api/queries';
 import { ChangeDialog } from '../changes/change-dialog';
 import { StudentField } from '../choices/choice-fields';
 
-const { key: _key, version: _version, ...fields } = correctOfferRequest.shape;
+const { version: _version, ...fields } = correctOfferRequest.shape;
 const resolver = zodResolver(z.object(fields));
 type Values = { role: string; package: string; enrollment: string; confirmed: boolean; reason: string };
 
@@ -52,8 +52,8 @@ export const CorrectDialog = ({ offer, onClose }: { offer: OfferItem; onClose: (
     reasonHint="Recorded in the activity log"
     submitLabel="Correct the offer"
     version={offer.version}
-    send={(values, key, version) =>
-      callCell('correctOffer', { params: { id: offer.id }, body: { ...values, key, version } })
+    send={(values, version) =>
+      callCell('correctOffer', { params: { id: offer.id }, body: { ...values, version } })
     }
     onClose={onClose}
   >

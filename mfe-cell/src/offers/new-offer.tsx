@@ -53,14 +53,14 @@ const KINDS = [
   { value: 'off-campus', label: 'Off-campus' },
 ];
 
-function formOf({ student: _student, file, reason, offered_on, ...said }: Values, key: string): FormData {
+function formOf({ student: _student, file, reason, offered_on, ...said }: Values): FormData {
   const form = new FormData();
   const given = {
     ...said,
     ...(offered_on === '' ? {} : { offered_on }),
     ...(reason.trim() === '' ? {} : { reason }),
   };
-  form.append('offer', JSON.stringify({ ...given, key }));
+  form.append('offer', JSON.stringify(given));
   if (file) form.append('file', file);
   return form;
 }
@@ -115,8 +115,8 @@ export function NewOffer({ student }: NewOfferProps) {
             </>
           }
           submitLabel="Record the offer"
-          send={(values, key) =>
-            callCell('recordOtherOffer', { params: { id: values.student }, form: formOf(values, key) })
+          send={(values) =>
+            callCell('recordOtherOffer', { params: { id: values.student }, form: formOf(values) })
           }
           onClose={() => setAsking(false)}
         >

@@ -27,10 +27,10 @@ const AcceptDialog = ({ offer, onClose }: DialogProps) => (
     reasonHint="How the student said so; recorded in the activity log"
     submitLabel="Record that it is accepted"
     version={offer.version}
-    send={(values, key, version) =>
+    send={(values, version) =>
       callCell('answerOffer', {
         params: { id: offer.id },
-        body: { answer: 'accepted', no_letter_until: null, reason: values.reason, key, version },
+        body: { answer: 'accepted', no_letter_until: null, reason: values.reason, version },
       })
     }
     onClose={onClose}
@@ -56,14 +56,13 @@ const RefuseDialog = ({ offer, onClose }: DialogProps) => (
     reasonHint="How the student said so; recorded in the activity log"
     submitLabel="Record that it is declined"
     version={offer.version}
-    send={({ no_letter_until: until, reason: why }, key, version) =>
+    send={({ no_letter_until: until, reason: why }, version) =>
       callCell('answerOffer', {
         params: { id: offer.id },
         body: {
           answer: 'refused',
           no_letter_until: until === '' ? null : endOfDay(until),
           reason: why,
-          key,
           version,
         },
       })
@@ -82,8 +81,8 @@ const RevokeDialog = ({ offer, onClose }: DialogProps) => (
     reasonHint="What the company said; recorded in the activity log"
     submitLabel="Record that it is revoked"
     version={offer.version}
-    send={(values, key, version) =>
-      callCell('revokeOffer', { params: { id: offer.id }, body: { reason: values.reason, key, version } })
+    send={(values, version) =>
+      callCell('revokeOffer', { params: { id: offer.id }, body: { reason: values.reason, version } })
     }
     onClose={onClose}
   >

@@ -97,8 +97,8 @@ const ConfirmDialog = ({ asked, data, onDone, onClose }: ConfirmProps) => (
     defaultValues={NO_REASON}
     reasonHint="How these students answered, one for all; recorded in the activity log"
     submitLabel={`Record ${countText(data.counts.answer)}`}
-    send={({ reason }, key) =>
-      callCell('recordAnswers', { body: { answers: asked, reason, version: data.version, key } })
+    send={({ reason }) =>
+      callCell('recordAnswers', { body: { answers: asked, reason, version: data.version } })
     }
     onDone={onDone}
     onClose={onClose}

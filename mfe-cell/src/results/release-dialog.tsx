@@ -158,13 +158,12 @@ export function ReleaseDialog({ round, next, seen, onClose }: ReleaseDialogProps
       }
       submitLabel={({ rest }) => `Release ${formatCount(releasedOf(seen, rest))} results`}
       version={version}
-      send={({ rest, at, time }, key, was) =>
+      send={({ rest, at, time }, was) =>
         callCell('releaseResults', {
           params: { id: round },
           body: {
             at: at === '' ? null : instantAt(at, time),
             rest: rest === 'unqualified',
-            key,
             version: was,
           },
         })

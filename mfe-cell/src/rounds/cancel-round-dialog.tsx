@@ -90,8 +90,8 @@ export function CancelRoundDialog({ drive, round, onClose }: CancelRoundDialogPr
       reasonHint="Every student of the drive reads it"
       submitLabel="Cancel the round"
       version={drive.version}
-      send={({ reason: why, results }, key, version) =>
-        callCell('cancelRound', { params: { id: round.id }, body: { reason: why, results, key, version } })
+      send={({ reason: why, results }, version) =>
+        callCell('cancelRound', { params: { id: round.id }, body: { reason: why, results, version } })
       }
       onClose={onClose}
     >

@@ -106,8 +106,8 @@ const Finalise = ({ round, seen, onClose }: Props & { seen: RoundAbsences }) => 
     reasonHint="Each of them reads it"
     submitLabel="Finalise"
     version={seen.version}
-    send={({ rest, reason: why }, key, version) =>
-      callCell('finaliseAttendance', { params: { id: round }, body: { rest, reason: why, key, version } })
+    send={({ rest, reason: why }, version) =>
+      callCell('finaliseAttendance', { params: { id: round }, body: { rest, reason: why, version } })
     }
     onClose={onClose}
   >

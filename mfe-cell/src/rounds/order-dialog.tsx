@@ -80,8 +80,8 @@ export function OrderDialog({ drive, onClose }: OrderDialogProps) {
       fields={<OrderFields rounds={live} />}
       submitLabel="Save the order"
       version={drive.version}
-      send={({ order }, key, version) =>
-        callCell('orderRounds', { params: { id: drive.id }, body: { order, key, version } })
+      send={({ order }, version) =>
+        callCell('orderRounds', { params: { id: drive.id }, body: { order, version } })
       }
       onClose={onClose}
     >

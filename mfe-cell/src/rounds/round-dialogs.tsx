@@ -33,13 +33,12 @@ export function RoundDialog({ drive, round, planned, onClose }: RoundDialogProps
       }
       submitLabel={round ? 'Change the round' : 'Add the round'}
       version={drive.version}
-      send={(values, key, version) =>
+      send={(values, version) =>
         callCell(round ? 'changeRound' : 'addRound', {
           params: { id: id ?? drive.id },
           body: {
             ...fieldsOf(values),
             ...confirmedOf(values),
-            key,
             version,
           },
         })

@@ -21,7 +21,7 @@ export const BeginDialog = ({ year, running, onClose }: BeginDialogProps) => (
     defaultValues={{ year: String(year) }}
     fields={<NumberField name="year" label="Passout year" />}
     submitLabel="Begin the season"
-    send={({ year: wanted }, key) => callCell('beginSeason', { params: { id: wanted }, body: { key } })}
+    send={({ year: wanted }) => callCell('beginSeason', { params: { id: wanted } })}
     onClose={onClose}
   >
     {`The console opens on the seasons that run.${running.length > 0 ? ` ${running.join(' and ')} runs on beside it, until somebody closes it.` : ''}`}

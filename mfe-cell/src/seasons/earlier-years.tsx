@@ -75,14 +75,13 @@ function EarlierDialog({ data, earlier, onClose }: EarlierDialogProps) {
       }
       reasonHint={HINT}
       submitLabel="Save the year"
-      send={({ year, ...values }, key) =>
+      send={({ year, ...values }) =>
         callCell('saveEarlierYear', {
           body: {
             year: Number(year),
             rows: typedRows({ year, ...values }),
             source: values.source,
             reason: values.reason,
-            key,
             version: earlier?.version ?? null,
           },
         })
@@ -108,7 +107,7 @@ const RemoveDialog = ({
     defaultValues={NO_REASON}
     reasonHint={HINT}
     submitLabel="Remove"
-    send={({ reason }, key) => callCell('removeEarlierYear', { body: { year, reason, key, version } })}
+    send={({ reason }) => callCell('removeEarlierYear', { body: { year, reason, version } })}
     onClose={onClose}
   >
     Its figures are in no table any more.

@@ -51,9 +51,7 @@ const CloseDialog = ({ season, onClose }: DialogProps) => (
     reasonHint="It is in the activity log"
     submitLabel="Close and publish"
     version={season.version}
-    send={(values, key, version) =>
-      callCell('closeSeason', { ...paramsOf(season), body: { ...values, key, version } })
-    }
+    send={(values, version) => callCell('closeSeason', { ...paramsOf(season), body: { ...values, version } })}
     doneText={behind}
     onClose={onClose}
   >
@@ -70,8 +68,8 @@ const ReopenDialog = ({ season, onClose }: DialogProps) => (
     reasonHint="It is in the activity log"
     submitLabel="Reopen"
     version={season.version}
-    send={(values, key, version) =>
-      callCell('reopenSeason', { ...paramsOf(season), body: { ...values, key, version } })
+    send={(values, version) =>
+      callCell('reopenSeason', { ...paramsOf(season), body: { ...values, version } })
     }
     doneText={behind}
     onClose={onClose}
@@ -87,7 +85,7 @@ const ShowDialog = ({ season, onClose }: DialogProps) => (
     resolver={zodResolver(z.object({}))}
     defaultValues={{}}
     submitLabel="Publish"
-    send={(_, key) => callCell('showSeason', { ...paramsOf(season), body: { key } })}
+    send={() => callCell('showSeason', paramsOf(season))}
     doneText={behind}
     onClose={onClose}
   >

@@ -95,11 +95,11 @@ export function SeasonTableView({ data, year, name, isOpen = false }: SeasonTabl
         <FileDialog
           title={`Export: ${title}`}
           formats={FORMATS}
-          send={(format, key, signal) =>
+          send={(format, signal) =>
             fetchFile('exportSeason', {
               signal,
               params: { id: String(year) },
-              body: { table: name, format, key },
+              body: { table: name, format },
             })
           }
           onClose={() => setExporting(false)}

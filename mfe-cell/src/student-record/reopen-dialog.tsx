@@ -19,8 +19,8 @@ export const ReopenDialog = ({ application, name, onClose }: ReopenDialogProps) 
     reasonHint={`${name} reads it`}
     submitLabel="Reopen the answer"
     version={application.version}
-    send={({ reason }, key, version) =>
-      callCell('reopenConsent', { params: { id: application.id }, body: { reason, key, version } })
+    send={({ reason }, version) =>
+      callCell('reopenConsent', { params: { id: application.id }, body: { reason, version } })
     }
     onClose={onClose}
   >

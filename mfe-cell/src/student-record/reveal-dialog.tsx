@@ -24,8 +24,8 @@ export const RevealDialog = ({ student, section, field, label, onRevealed, onClo
     defaultValues={NO_REASON}
     reasonHint={`Stands in the actions; ${student.name} may read it`}
     submitLabel="Reveal"
-    send={({ reason }, key) =>
-      callCell('reveal', { params: { id: student.id }, body: { section, field, reason, key } })
+    send={({ reason }) =>
+      callCell('reveal', { params: { id: student.id }, body: { section, field, reason } })
     }
     onDone={onRevealed}
     onClose={onClose}

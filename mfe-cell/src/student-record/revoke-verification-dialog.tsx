@@ -14,8 +14,8 @@ export const UnverifyDialog = ({ record, onClose }: UnverifyDialogProps) => (
     reasonHint={`${record.name} reads it`}
     submitLabel="Revoke verification"
     version={record.version}
-    send={({ reason }, key, version) =>
-      callCell('unverify', { params: { id: record.id }, body: { reason, key, version } })
+    send={({ reason }, version) =>
+      callCell('unverify', { params: { id: record.id }, body: { reason, version } })
     }
     onClose={onClose}
   >

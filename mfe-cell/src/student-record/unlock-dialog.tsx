@@ -21,8 +21,8 @@ export const UnlockDialog = ({ record, onClose }: UnlockDialogProps) => (
     reasonHint={`${record.name} reads it`}
     submitLabel="Unlock"
     version={record.version}
-    send={({ sections, reason }, key, version) =>
-      callCell('unlock', { params: { id: record.id }, body: { sections, reason, key, version } })
+    send={({ sections, reason }, version) =>
+      callCell('unlock', { params: { id: record.id }, body: { sections, reason, version } })
     }
     onClose={onClose}
   >

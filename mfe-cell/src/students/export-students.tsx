@@ -26,10 +26,10 @@ export function ExportStudents({ state, total, selection }: ExportStudentsProps)
       columns={seen.map(({ header }) => header)}
       total={total}
       selection={selection}
-      send={({ chosen: students }, format, key, signal) =>
+      send={({ chosen: students }, format, signal) =>
         fetchFile('exportStudents', {
           signal,
-          body: { ...view, columns, format, key, ...(students ? { students } : {}) },
+          body: { ...view, columns, format, ...(students ? { students } : {}) },
         })
       }
     />

@@ -38,9 +38,9 @@ export function SetPlan({ selection: { ids, fault } }: { selection: Selection })
           fields={<SelectField name="plan" label="Plan" options={OPTIONS} />}
           reasonHint="It is in the activity log"
           submitLabel="Set the plan"
-          send={({ plan, reason: why }, key) =>
+          send={({ plan, reason: why }) =>
             callCell('setPlans', {
-              body: { students: [...ids], plan: plan === NONE ? null : plan, reason: why, key },
+              body: { students: [...ids], plan: plan === NONE ? null : plan, reason: why },
             })
           }
           onClose={() => setOpen(false)}

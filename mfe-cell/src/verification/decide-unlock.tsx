@@ -20,10 +20,10 @@ export const GrantUnlock = ({ request, onClose }: DialogProps) => (
     reasonHint={readBy(request)}
     submitLabel="Unlock"
     version={request.version}
-    send={({ sections, reason }, key, version) =>
+    send={({ sections, reason }, version) =>
       callCell('decideUnlock', {
         params: { id: request.id },
-        body: { grant: true, sections, reason, key, version },
+        body: { grant: true, sections, reason, version },
       })
     }
     onClose={onClose}
@@ -41,8 +41,8 @@ export const DeclineUnlock = ({ request, onClose }: DialogProps) => (
     reasonHint={readBy(request)}
     submitLabel="Decline"
     version={request.version}
-    send={({ reason }, key, version) =>
-      callCell('decideUnlock', { params: { id: request.id }, body: { grant: false, reason, key, version } })
+    send={({ reason }, version) =>
+      callCell('decideUnlock', { params: { id: request.id }, body: { grant: false, reason, version } })
     }
     onClose={onClose}
   >

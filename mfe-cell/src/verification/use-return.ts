@@ -4,7 +4,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callCell } from '../api/call';
 import { noteDone } from '../changes/done-store';
-import { newKey } from '@portal/shared/contract';
 
 /**
  * Returns sections of a case to the student, with a reason (CEL-21). A refusal is said in words, and loses neither the
@@ -12,7 +11,6 @@ import { newKey } from '@portal/shared/contract';
  */
 export function useReturn({ id, version, sections }: StudentRecord, onDone: () => void) {
   const queries = useQueryClient();
-  const [key] = useState(newKey);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [reason, setReason] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);
@@ -25,7 +23,7 @@ export function useReturn({ id, version, sections }: StudentRecord, onDone: () =
     setWrong(checked.success ? null : (checked.error.issues[0]?.message ?? null));
     if (!checked.success) return;
     setBusy(true);
-    const body = { sections: named.map(({ section }) => section), reason: checked.data, version, key };
+    const body = { sections: named.map(({ section }) => section), reason: checked.data, version };
     const reply = await callCell<DoneData>('returnSections', { params: { id }, body });
     setBusy(false);
     if (reply.success) {

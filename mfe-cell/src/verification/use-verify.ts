@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callCell } from '../api/call';
 import { noteDone } from '../changes/done-store';
-import { newKey } from '@portal/shared/contract';
 
 /**
  * Verifies the student of a case. A refusal is said in words, and what stands there now is read again behind it.
@@ -11,13 +10,12 @@ import { newKey } from '@portal/shared/contract';
  */
 export function useVerify({ id, version }: Pick<StudentRecord, 'id' | 'version'>, onDone: () => void) {
   const queries = useQueryClient();
-  const [key] = useState(newKey);
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const verify = async (): Promise<void> => {
     setBusy(true);
     setRefusal(null);
-    const body = { students: [{ id, version }], confirmed: true, key };
+    const body = { students: [{ id, version }], confirmed: true };
     const reply = await callCell<DoneData>('verify', { body });
     setBusy(false);
     if (reply.success) {

@@ -26,9 +26,9 @@ export const VerifyMany = ({ students, onDone, onClose }: VerifyManyProps) => (
       />
     }
     submitLabel={`Verify ${studentsText(students.length)}`}
-    send={({ confirmed }, key) =>
+    send={({ confirmed }) =>
       callCell('verify', {
-        body: { students: students.map(({ id, version }) => ({ id, version })), confirmed, key },
+        body: { students: students.map(({ id, version }) => ({ id, version })), confirmed },
       })
     }
     onDone={onDone}

@@ -1,4 +1,3 @@
-import { newKey } from '@portal/shared/contract';
 import type { OwnOffer } from '@portal/shared/contract';
 import { trackBusy } from '@portal/shared/busy';
 import { answerOwnOffer, NOT_CONFIRMED } from '@portal/shared/http';
@@ -11,8 +10,7 @@ export type Answer = 'accepted' | 'refused';
 const OUT_OF_DATE = [404, 409];
 
 /**
- * Asks once more, sends the answer to an offer, and says how it went (F-70). A lost response can be sent again: the key stays,
- * and the server answers with the first receipt.
+ * Asks once more, sends the answer to an offer, and says how it went (F-70).
  * @param onAnswered asks the server for the page again
  */
 export function useAnswerOffer({ id, version }: Pick<OwnOffer, 'id' | 'version'>, onAnswered: () => void) {
@@ -20,7 +18,6 @@ export function useAnswerOffer({ id, version }: Pick<OwnOffer, 'id' | 'version'>
   const [isOpen, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const keys = useRef<Partial<Record<Answer, string>>>({});
   const outcome = useRef<{ message: string; isSent: boolean; status: number; title: string }>(null);
 
   const ask = (answer: Answer): void => {
@@ -32,8 +29,7 @@ export function useAnswerOffer({ id, version }: Pick<OwnOffer, 'id' | 'version'>
   const send = async (): Promise<void> => {
     if (busy) return;
     setBusy(true);
-    const key = (keys.current[asked] ??= newKey());
-    const result = await trackBusy(answerOwnOffer(id, { answer: asked, version, key }));
+    const result = await trackBusy(answerOwnOffer(id, { answer: asked, version }));
     outcome.current = {
       message: result.message,
       isSent: result.success,

@@ -1,4 +1,4 @@
-import { debarmentTextRequest, newKey } from '@portal/shared/contract';
+import { debarmentTextRequest } from '@portal/shared/contract';
 import type { StudentDebarment } from '@portal/shared/contract';
 import { useForm, useKeepTyped } from '@portal/shared/forms';
 import { zodResolver } from '@portal/shared/forms-zod';
@@ -21,7 +21,6 @@ function typedText(what: string): string {
 
 /** The answer to a proposed debarment, or the appeal against one in force; a refusal keeps what was typed. */
 export default function DebarmentForm({ bar: { id, may_answer }, onSaid }: DebarmentFormProps) {
-  const [key] = useState(newKey);
   const what = `bar:${id}:${may_answer ? 'answer' : 'appeal'}`;
   const [text] = useState(() => typedText(what));
   const form = useForm({ resolver, defaultValues: { text } });
@@ -30,7 +29,7 @@ export default function DebarmentForm({ bar: { id, may_answer }, onSaid }: Debar
   // The button that opened the form is gone, and the focus with it.
   useEffect(() => setFocus('text'), [setFocus]);
   const submit = async ({ text }: { text: string }): Promise<void> => {
-    const said = await debarmentText(may_answer ? 'answerDebarment' : 'appealDebarment', id, { text, key });
+    const said = await debarmentText(may_answer ? 'answerDebarment' : 'appealDebarment', id, { text });
     if (said.success) {
       forget();
       toast({ title: said.message, variant: 'success' });

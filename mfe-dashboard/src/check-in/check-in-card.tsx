@@ -1,4 +1,4 @@
-import { checkInRequest, newKey } from '@portal/shared/contract';
+import { checkInRequest } from '@portal/shared/contract';
 import type { CheckInRound } from '@portal/shared/contract';
 import { formatDateTime } from '@portal/shared/format';
 import { useForm } from '@portal/shared/forms';
@@ -21,11 +21,10 @@ const resolver = zodResolver(z.object({ code: checkInRequest.shape.code }));
 
 /** Which round it is, and the button that says "Check in", once (CEL-64). */
 export function CheckInCard({ id, round, scanned }: CheckInCardProps) {
-  const [key] = useState(newKey);
   const [said, setSaid] = useState<string | null>(round.is_present ? 'You are checked in already.' : null);
   const form = useForm({ resolver, defaultValues: { code: scanned } });
   const submit = async ({ code }: { code: string }): Promise<void> => {
-    const answer = await sendCheckIn(id, { code, key });
+    const answer = await sendCheckIn(id, { code });
     if (answer.success) return setSaid(answer.message);
     const fault = answer.errors?.['code'];
     if (fault) form.setError('code', { message: fault });

@@ -1,4 +1,4 @@
-import { askUnlockRequest, newKey, type SectionName } from '@portal/shared/contract';
+import { askUnlockRequest, type SectionName } from '@portal/shared/contract';
 import { useForm, useKeepTyped } from '@portal/shared/forms';
 import { zodResolver } from '@portal/shared/forms-zod';
 import { askUnlock } from '@portal/shared/http';
@@ -31,7 +31,6 @@ function typedBefore(offered: readonly Section[]): { sections: SectionName[]; re
 
 /** Which sections, and why; a refusal keeps what was ticked and typed (CEL-23). */
 export default function UnlockForm({ sections, onDone, onCancel }: UnlockFormProps) {
-  const [key] = useState(newKey);
   const [defaultValues] = useState(() => typedBefore(sections));
   const form = useForm({ resolver, defaultValues });
   const forget = useKeepTyped(form, TYPED);
@@ -39,7 +38,7 @@ export default function UnlockForm({ sections, onDone, onCancel }: UnlockFormPro
   // The button that opened the form is gone, and the focus with it.
   useEffect(() => setFocus('sections'), [setFocus]);
   const submit = async (values: { sections: SectionName[]; reason: string }): Promise<void> => {
-    const said = await askUnlock({ ...values, key });
+    const said = await askUnlock(values);
     if (said.success) {
       forget();
       toast({ title: said.message, variant: 'success' });

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useId, useRef, useState } from 'react';
-import { newKey, type OwnUnlockRequest } from '@portal/shared/contract';
+import type { OwnUnlockRequest } from '@portal/shared/contract';
 import { formatDateTime } from '@portal/shared/format';
 import { NOT_CONFIRMED, withdrawUnlock } from '@portal/shared/http';
 import { toast } from '@portal/shared/toasts';
@@ -99,11 +99,10 @@ function State({ request, profile, onWithdrawn }: StateProps) {
 
 /** Takes the request back, so that another can be made. */
 function Withdraw({ id, onWithdrawn }: { id: string; onWithdrawn: () => void }) {
-  const [key] = useState(newKey);
   const [isBusy, setBusy] = useState(false);
   const withdraw = async (): Promise<void> => {
     setBusy(true);
-    const said = await withdrawUnlock(id, key);
+    const said = await withdrawUnlock(id);
     setBusy(false);
     if (said.success) toast({ title: said.message, variant: 'success' });
     else {

@@ -1,5 +1,9 @@
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
 import { CELL_CALLS, type ActionItem, type StudentRecord } from '@portal/shared/contract/cell';
-import { operatorSocket } from '@portal/shared/config/commands/operator-socket.mjs';
+import { OPERATOR_KEY_FILE, operatorSocket } from '@portal/shared/config/commands/operator-socket.mjs';
 import { openCellCalls } from '../cell-calls';
 import { FolderInUseError } from '../platform/database/data-folder-lock';
 import { sendCall } from '../send-call';
@@ -103,7 +107,7 @@ describe.each(DATABASES)('npm run cell on %s', (kind) => {
   test('CEL-83 a body comes from a file, and an option replaces its field', async () => {
     const { id } = await waiting();
     const { version } = await record(id);
-    const body = JSON.stringify({ sections: ['ssc'], reason: 'Of the file', version, key: freshKey() });
+    const body = JSON.stringify({ sections: ['ssc'], reason: 'Of the file', version });
     const run = cellOn(server, { 'body.json': body, 'bad.json': '{' });
     expect((await run('returnSections', id, '--body', 'bad.json')).lines[0]).toMatch(/^bad.json is no JSON/);
     expect((await run('returnSections', id, '--body', 'none.json')).lines[0]).toMatch(
@@ -170,7 +174,7 @@ describe.each(DATABASES)('npm run cell on %s', (kind) => {
       const calls = await held(server.dataDir);
       const { id } = await waiting();
       const { version } = await record(id);
-      const body = { sections: ['ssc'], reason: 'As was agreed', version, key: freshKey() };
+      const body = { sections: ['ssc'], reason: 'As was agreed', version };
       const sent = await sendCall(
         calls,
         {
@@ -189,6 +193,36 @@ describe.each(DATABASES)('npm run cell on %s', (kind) => {
         success: false,
         message: 'This was not found.',
       });
+    });
+
+    test('F-01 CEL-83 a response that is lost on the way is asked for once more, and the change is made once', async () => {
+      const dataDir = await mkdtemp(path.join(os.tmpdir(), 'portal-lossy-'));
+      await copyFile(path.join(server.dataDir, OPERATOR_KEY_FILE), path.join(dataDir, OPERATOR_KEY_FILE));
+      let sendings = 0;
+      const lossy = net.createServer((client) => {
+        const portal = net.connect(operatorSocket(server.dataDir));
+        client.on('error', () => portal.destroy()).pipe(portal);
+        if ((sendings += 1) === 1) portal.once('data', () => client.destroy());
+        else portal.pipe(client);
+      });
+      await new Promise<void>((resolve) => lossy.listen(operatorSocket(dataDir), resolve));
+      try {
+        const added = await sendCall(
+          await held(dataDir),
+          {
+            method: 'POST',
+            url: CELL_CALLS.addCompany.path,
+            actor: 'cell:root',
+            type: 'application/json',
+            payload: Buffer.from(JSON.stringify({ name: 'Lost and found' })),
+          },
+          undefined,
+        );
+        expect([sendings, added]).toMatchObject([2, { success: true }]);
+      } finally {
+        lossy.close();
+        await rm(dataDir, { recursive: true });
+      }
     });
 
     test('CEL-83 nothing is done without the operator’s key, and a portal that does not answer is named', async () => {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { safeParse, type $ZodType } from 'zod/v4/core';
 import { fieldsOf, fieldText, takes, valueOf, type Field } from './call-fields';
@@ -78,8 +77,7 @@ function helpOf(call: DescribedCall): string[] {
   return [
     `${call.name}: ${call.summary} (${call.method} ${call.path})`,
     ...[...params, ...query, ...body].map(
-      ([name, { schema, required }]) =>
-        `  --${name}  ${fieldText(schema)}${required && name !== 'key' ? ' (required)' : ''}`,
+      ([name, { schema, required }]) => `  --${name}  ${fieldText(schema)}${required ? ' (required)' : ''}`,
     ),
     ...own.map(([name, about]) => `  --${name}  ${about}`),
   ];
@@ -132,14 +130,13 @@ async function contentsOf(path: string, read: Tools['read']): Promise<Uint8Array
   });
 }
 
-/** The body: the JSON of a file, a key of its own, and each option in the place of its field. @throws Misused */
+/** The body: the JSON of a file, and each option in the place of its field. @throws Misused */
 async function bodyOf(fields: Map<string, Field>, typed: Typed, read: Tools['read']): Promise<object> {
-  const key = fields.has('key') ? { key: randomUUID() } : {};
   const said = typedOf(fields, typed);
-  if (typeof typed.body !== 'string') return { ...key, ...said };
+  if (typeof typed.body !== 'string') return said;
   const text = Buffer.from(await contentsOf(typed.body, read)).toString();
   try {
-    return { ...key, ...(JSON.parse(text) as object), ...said };
+    return { ...(JSON.parse(text) as object), ...said };
   } catch (error) {
     throw new Misused(`${typed.body} is no JSON: ${(error as Error).message}`);
   }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -109,7 +108,6 @@ describe.each(DATABASES)('the file of npm run students -- import on %s', (kind) 
       actions[0]!.batch,
       {
         reason: 'The wrong file',
-        key: randomUUID(),
       },
     );
     expect(undone.changed).toBe(2);

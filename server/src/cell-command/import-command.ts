@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Database, Queryable } from '../platform/database/database';
 import { writeAudit } from '../platform/audit/audit-store';
 import { PortalError } from '../platform/errors';
@@ -56,7 +55,7 @@ export function importByCommand({ db }: Pick<Database, 'db'>, bytes: Uint8Array,
     if (isDone && rows.some(({ verdict }) => verdict === 'new' || verdict === 'change')) {
       const actor = { kind: 'command', words: by.actor } as const;
       const mode = by.skipBad ? 'good' : 'all';
-      const asked = { mapping: { columns }, mode, version: head.version, key: randomUUID() } as const;
+      const asked = { mapping: { columns }, mode, version: head.version } as const;
       written = (await importStudents(database, actor, read, asked)).written;
       await audit(tx, written, by);
     }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Database } from '../platform/database/database';
 import { writeAudit } from '../platform/audit/audit-store';
 import type { Mail } from '../platform/mail/mail';
@@ -89,7 +88,7 @@ function claimByCommand(
     const claimed = await claimInvitees(tx, ids);
     if (claimed.invitees.length === 0)
       throw new PortalError(400, `No invitation is sent: ${underWayText(ids.length)}`);
-    const change = { actor: { kind: 'command', words }, key: randomUUID(), asked: ids } as const;
+    const change = { actor: { kind: 'command', words } } as const;
     await perform({ db: tx }, change, (_tx, batch) => {
       for (const { id } of claimed.invitees) batch.record({ kind: 'student.invited', studentId: id });
       return Promise.resolve({ sending: claimed.invitees.length });

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { writeAudit } from '../platform/audit/audit-store';
 import type { Database } from '../platform/database/database';
 import { PortalError } from '../platform/errors';
@@ -21,17 +20,13 @@ export async function resetPassword(
     const found = await studentIdOf(tx, enrollment);
     const student = found === undefined ? undefined : await lockStudentRow(tx, found);
     if (!student) throw new PortalError(404, `There is no student with the enrollment ${enrollment}`);
-    await perform(
-      { db: tx },
-      { actor, key: randomUUID(), reason, asked: student.id },
-      async (inner, batch) => {
-        await setPasswordHash(inner, student.id, null);
-        await endSignIns(inner, sessions, student.id);
-        const version = await countStudentChange(inner, student.id);
-        batch.record({ kind: 'student.password reset', studentId: student.id, version });
-        return {};
-      },
-    );
+    await perform({ db: tx }, { actor, reason }, async (inner, batch) => {
+      await setPasswordHash(inner, student.id, null);
+      await endSignIns(inner, sessions, student.id);
+      const version = await countStudentChange(inner, student.id);
+      batch.record({ kind: 'student.password reset', studentId: student.id, version });
+      return {};
+    });
     await writeAudit(tx, { actor: words, action: 'student.reset', subject: enrollment, reason });
     return student.id;
   });

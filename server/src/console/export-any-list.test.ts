@@ -8,7 +8,7 @@ import {
 import { parse } from 'csv-parse/sync';
 import { DATABASES } from '../../test/databases';
 import { releaseRules } from '../../test/profile/release-rules';
-import { freshKey, signedInStaff, type SignedInStaff } from '../../test/staff';
+import { signedInStaff, type SignedInStaff } from '../../test/staff';
 import { useTestServer } from '../../test/test-server';
 import { readTable } from '../platform/tables/read-table';
 import { seedSampleCollege } from '../areas/sample-college';
@@ -51,7 +51,6 @@ describe.each(DATABASES)('the lists of the console as files on %s', (kind) => {
         columns: Object.keys(LIST_COLUMNS[list as ListName] ?? { x: 1 }),
         filters: {},
         format: 'csv',
-        key: freshKey(),
         ...more,
       },
     });
@@ -120,7 +119,7 @@ describe.each(DATABASES)('the lists of the console as files on %s', (kind) => {
     expect((await exported('bars', { columns: ['aadhar_no'] })).status).toBe(422);
     expect((await exported('bars', { columns: [] })).status).toBe(422);
     const verifier = await signedInStaff(server, 'verifier');
-    const body = { list: 'desk', columns: ['name'], filters: {}, format: 'csv', key: freshKey() };
+    const body = { list: 'desk', columns: ['name'], filters: {}, format: 'csv' };
     expect((await verifier.call('exportList', { body })).status).toBe(403);
   });
 

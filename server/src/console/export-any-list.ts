@@ -135,7 +135,7 @@ function columnsOf({ list, columns }: ExportListRequest): (TextColumn<never> & {
 /**
  * Any list of the console beside that of students as a file: all its rows under its filter, or the chosen ones, with the
  * columns that are seen and in the page's own words (CEL-51). Who took recorded in the activity log.
- * @throws PortalError 400 for a filter that is none, 409 for too many rows or a key that another change had, 422 for a
+ * @throws PortalError 400 for a filter that is none, 409 for too many rows, 422 for a
  * column that is none
  */
 export async function exportAnyList(
@@ -143,7 +143,7 @@ export async function exportAnyList(
   actor: Actor,
   request: ExportListRequest,
 ): Promise<ExportedFile> {
-  const { list, chosen, format, key } = request;
+  const { list, chosen, format } = request;
   const columns = columnsOf(request);
   const filters = await filtersOf(needs, request);
   const { read, rowId } = LISTINGS[list];
@@ -159,7 +159,7 @@ export async function exportAnyList(
   return exportList(
     needs.database,
     actor,
-    { format, key },
+    { format },
     {
       list,
       rows: wanted,

@@ -19,7 +19,7 @@ import { reopenScene } from '../../test/drives/reopen-scene';
 import { roundCalls } from '../../test/drives/test-rounds';
 import { notifiedOf } from '../../test/notified';
 import { releaseRules } from '../../test/profile/release-rules';
-import { freshKey, useStaff } from '../../test/staff';
+import { useStaff } from '../../test/staff';
 import { notifyAll } from '../../test/notify-all';
 import { useTestServer } from '../../test/test-server';
 
@@ -104,13 +104,13 @@ describe.each(DATABASES)('answers that say who is notified, on %s', (kind) => {
   };
   const change = async (name: 'moveDeadline' | 'withdrawDrive', id: string, more: object): Promise<Reply> => {
     const { version } = (await officer.call('drive', { id })).body.data as DriveFacts;
-    const body = { reason: 'The company asked', version, key: freshKey(), ...more };
+    const body = { reason: 'The company asked', version, ...more };
     const { status, body: said } = await officer.call(name, { id, body });
     return { status, ...said };
   };
   const file = async (id: string): Promise<Reply> => {
     const { version } = await rounds.facts(id);
-    const said = { kind: 'document', name: 'Roles.pdf', version, key: freshKey() };
+    const said = { kind: 'document', name: 'Roles.pdf', version };
     const { payload, headers } = formOf([
       { name: 'said', value: JSON.stringify(said) },
       { name: 'file', filename: 'x', bytes: pdfOf(900, 'roles') },
@@ -125,7 +125,7 @@ describe.each(DATABASES)('answers that say who is notified, on %s', (kind) => {
     return { status: sent.statusCode, ...sent.json<{ message: string; data: unknown }>() };
   };
   const except = async (id: string, student: string): Promise<Reply> => {
-    const body = { student, rules: ['MIN_CPI'], until: inHours(5), reason: 'Won it.', key: freshKey() };
+    const body = { student, rules: ['MIN_CPI'], until: inHours(5), reason: 'Won it.' };
     const { status, body: said } = await officer.call('makeException', { id, body });
     return { status, ...said };
   };
@@ -150,7 +150,7 @@ describe.each(DATABASES)('answers that say who is notified, on %s', (kind) => {
       const id = await drive();
       await file(id);
       const { documents } = await drafts.read(id);
-      const body = { file: documents![0]!.id, version: (await rounds.facts(id)).version, key: freshKey() };
+      const body = { file: documents![0]!.id, version: (await rounds.facts(id)).version };
       const { status, body: said } = await officer.call('removeDriveFile', { id, body });
       return { status, ...said };
     },
@@ -180,7 +180,7 @@ describe.each(DATABASES)('answers that say who is notified, on %s', (kind) => {
       const answers = people.map(({ enrollment }) => ({ enrollment, answer: 'accepted' }));
       const { version } = (await officer.call('checkAnswers', { body: { answers } })).body
         .data as AnswersChecked;
-      const body = { answers, reason: 'By phone.', version, key: freshKey() };
+      const body = { answers, reason: 'By phone.', version };
       const { status, body: said } = await officer.call('recordAnswers', { body });
       return { status, ...said };
     },
@@ -193,7 +193,7 @@ describe.each(DATABASES)('answers that say who is notified, on %s', (kind) => {
       const terms = { role, package: '7', enrollment, reason: 'As the letter says.', confirmed: true };
       const { status, body: said } = await officer.call('correctOffer', {
         id,
-        body: { ...terms, version, key: freshKey() },
+        body: { ...terms, version },
       });
       return { status, ...said };
     },
@@ -202,7 +202,7 @@ describe.each(DATABASES)('answers that say who is notified, on %s', (kind) => {
     moveException: async () => {
       const [id, person] = [await addDrive(server), await addApplicant(server, {}, { cpi: '6.5' })];
       await except(id, person.id);
-      const body = { student: person.id, until: inHours(9), reason: 'Moved.', key: freshKey() };
+      const body = { student: person.id, until: inHours(9), reason: 'Moved.' };
       const { status, body: said } = await officer.call('moveException', { id, body });
       return { status, ...said };
     },

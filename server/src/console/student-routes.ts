@@ -7,7 +7,6 @@ import {
   idParam,
   numberReading,
   plainAnswer,
-  withdrawUnlockRequest,
 } from '@portal/shared/contract';
 import * as z from '@portal/shared/zod';
 import type { FastifyPluginAsync } from 'fastify';
@@ -56,9 +55,9 @@ export const ownRoutes =
     );
     app.post(
       CALLS.withdrawUnlock.path,
-      { config, schema: { params: idParam, body: withdrawUnlockRequest, response: plainResponse } },
+      { config, schema: { params: idParam, response: plainResponse } },
       async (request) => {
-        await withdrawUnlock(needs, studentOf(request).id, request.params.id, request.body);
+        await withdrawUnlock(needs, studentOf(request).id, request.params.id);
         return ok('Your request is withdrawn.', null);
       },
     );

@@ -120,7 +120,7 @@ function rejectOther({ actions, alone }: UndoScope, { student, changes = actions
     throw new PortalError(409, 'Some of it was undone since you looked. Nothing was undone now: look again.');
 }
 
-type Asked = Omit<UndoRequest, 'key' | 'reason'>;
+type Asked = Omit<UndoRequest, 'reason'>;
 
 /**
  * Undoes a batch, whole or not at all, or the part of one student where the batch allows that (CEL-81, F-65).
@@ -130,11 +130,11 @@ export async function undoBatch(
   { database, rules }: UndoDeps,
   actor: Actor,
   id: string,
-  { key, reason, ...asked }: UndoRequest,
+  { reason, ...asked }: UndoRequest,
 ): Promise<UndoneData> {
   if (!isId(id)) throw new PortalError(404, 'There is no such change.');
   const { student = null } = asked;
-  const change = { actor, key, reason, asked: { id, ...asked }, undoes: id, undoesStudent: student };
+  const change = { actor, reason, undoes: id, undoesStudent: student };
   return perform(database, change, async (tx, batch) => {
     const scope = await undoScope(tx, id, student);
     rejectOther(scope, asked);

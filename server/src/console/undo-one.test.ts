@@ -19,7 +19,7 @@ describe.each(DATABASES)('the undo of one student of a change on %s', (kind) => 
     (await officer.call('undoPreview', { id: batch, ...(student ? { query: `student=${student}` } : {}) }))
       .body.data as UndoPreview;
   const undo = async (batch: string, more: object = {}) => {
-    const body = { reason: 'The wrong student', key: freshKey(), ...more };
+    const body = { reason: 'The wrong student', ...more };
     const { status, body: said } = await officer.call('undo', { id: batch, body });
     return [status, said.message] as const;
   };
@@ -138,7 +138,6 @@ describe.each(DATABASES)('the undo of one student of a change on %s', (kind) => 
       deadline: new Date(Date.now() + 9e7).toISOString(),
       reason: 'Asked',
       version,
-      key: freshKey(),
     };
     const { batch } = (await officer.call('moveDeadline', { id: driveId, body })).body.data as {
       batch: string;

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { UndoPreview } from '@portal/shared/contract/cell';
 import { actionItemOf, perform, subjectOf, type Actor, type ListedAction } from '../areas/activity';
 import { importedFields } from '../areas/imports';
@@ -35,8 +34,7 @@ export function undoPreview(
     // Before the undo: it deletes them.
     const fields = await importedFields(tx, id);
     const corrections = await correctionsOnTrial(tx, id, alone ? student : null);
-    const asked = { actor, key: randomUUID(), asked: id, undoes: id };
-    const { obstacles, told } = await perform({ db: tx }, asked, (inner, batch) =>
+    const { obstacles, told } = await perform({ db: tx }, { actor, undoes: id }, (inner, batch) =>
       undoIn({ tx: inner, rules, actor }, batch, { id, actions, student: alone ? student : null }),
     );
     const words = undoText({ fields, sections: namedSections(rules) });

@@ -1,5 +1,5 @@
 import type { ApplicantsChecked } from '@portal/shared/contract/cell';
-import { freshKey, type SignedInStaff } from '../staff';
+import { type SignedInStaff } from '../staff';
 import { WHY } from './offer-scene';
 
 /** A list of students who apply for Developer, at the first round that begins. @param more what differs */
@@ -26,7 +26,7 @@ export async function addApplicants(
   more: object = {},
 ) {
   const { version } = await checkApplicants(staff, id, enrollments, more);
-  const body = { ...listOf(enrollments, more), reason: WHY, version, key: freshKey() };
+  const body = { ...listOf(enrollments, more), reason: WHY, version };
   const { status, body: said } = await staff.call('addApplicants', { id, body });
   return { status, ...said, data: said.data as { batch: string } };
 }

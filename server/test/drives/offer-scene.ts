@@ -4,7 +4,7 @@ import { addApplicant, addDrive, postingOf } from './test-drives';
 import { apply, offerCalls, type Applicant } from './test-offers';
 import type { DatabaseKind } from '../databases';
 import { releaseRules } from '../profile/release-rules';
-import { freshKey, useStaff, type SignedInStaff } from '../staff';
+import { useStaff, type SignedInStaff } from '../staff';
 import { useTestServer, type TestServer } from '../test-server';
 import { consents } from '../../src/areas/drives/schema';
 
@@ -32,12 +32,12 @@ export function offerScene(here: () => { server: TestServer; officer: SignedInSt
   const answer = (offer: OfferItem, said: object) =>
     here().officer.call('answerOffer', {
       id: offer.id,
-      body: { no_letter_until: null, reason: WHY, version: offer.version, key: freshKey(), ...said },
+      body: { no_letter_until: null, reason: WHY, version: offer.version, ...said },
     });
   const revoke = (offer: OfferItem) =>
     here().officer.call('revokeOffer', {
       id: offer.id,
-      body: { reason: WHY, version: offer.version, key: freshKey() },
+      body: { reason: WHY, version: offer.version },
     });
   const concern = async (driveId: string, one: Applicant) =>
     (await postingOf(here().server, driveId, one)).is_concern;

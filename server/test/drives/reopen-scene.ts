@@ -1,6 +1,6 @@
 import type { DoneData, StudentRecord } from '@portal/shared/contract/cell';
 import { recordOf } from '../registered-student';
-import { freshKey, type SignedInStaff } from '../staff';
+import { type SignedInStaff } from '../staff';
 import { notifiedTitles } from '../notify-all';
 import type { TestServer } from '../test-server';
 import { addApplicant, addDrive, applying, postingOf, sendConsent } from './test-drives';
@@ -27,7 +27,7 @@ export function reopenScene(of: () => { server: TestServer; officer: SignedInSta
     ) as StudentRecord['applications'][number];
   const reopen = async (driveId: string, person: Person, more: object = {}) => {
     const { id, version } = await application(driveId, person);
-    const body = { reason: REASON, version, key: freshKey(), ...more };
+    const body = { reason: REASON, version, ...more };
     const said = await of().officer.call('reopenConsent', { id, body });
     return { status: said.status, ...said.body, data: said.body.data as DoneData };
   };

@@ -1,6 +1,6 @@
 import type { Recruitment } from '@portal/shared/contract';
 import type { DoneData, DraftContent, DraftCreated, DriveDraft } from '@portal/shared/contract/cell';
-import { freshKey, type SignedInStaff } from '../staff';
+import { type SignedInStaff } from '../staff';
 import type { TestServer } from '../test-server';
 import { addApplicant, applying, sendConsent } from './test-drives';
 
@@ -30,7 +30,7 @@ let next = 0;
 /** How an officer writes drives in the console. @param kind of the database, for names of their own */
 export function draftsBy(server: TestServer, officer: SignedInStaff, kind: string) {
   const create = async (body: object) => {
-    const { status, body: said } = await officer.call('createDraft', { body: { key: freshKey(), ...body } });
+    const { status, body: said } = await officer.call('createDraft', { body });
     return { status, ...said, data: said.data as DraftCreated };
   };
   const read = async (id: string) => (await officer.call('draft', { id })).body.data as DriveDraft;
@@ -44,7 +44,7 @@ export function draftsBy(server: TestServer, officer: SignedInStaff, kind: strin
   };
   const publish = async (id: string, more: object = {}) => {
     const { version } = await read(id);
-    const body = { version, key: freshKey(), ...more };
+    const body = { version, ...more };
     const { status, body: said } = await officer.call('publishDraft', { id, body });
     return { status, ...said, data: said.data as DoneData };
   };

@@ -11,7 +11,7 @@ import type {
 import { ROUND_WARNINGS } from '@portal/shared/contract/cell';
 import { eq } from 'drizzle-orm';
 import { addApplicant, addDrive, answerDrive, applying, postingOf } from './test-drives';
-import { freshKey, sendFile, type SignedInStaff } from '../staff';
+import { sendFile, type SignedInStaff } from '../staff';
 import { notifyAll, notifiedTitles } from '../notify-all';
 import type { TestServer } from '../test-server';
 import { attendances } from '../../src/areas/drives/schema';
@@ -39,7 +39,7 @@ export function markCalls(here: () => { server: TestServer; officer: SignedInSta
       instructions: '',
     };
     const confirmed = ROUND_WARNINGS;
-    const body = { ...said, confirmed, reason: 'It was held.', version, key: freshKey() };
+    const body = { ...said, confirmed, reason: 'It was held.', version };
     return ((await here().officer.call('addRound', { id: driveId, body })).body.data as RoundDone).round;
   };
   /** A drive with a round, and so many students who applied. */
@@ -73,7 +73,7 @@ export function markCalls(here: () => { server: TestServer; officer: SignedInSta
     by = here().officer,
   ) => {
     const mapping = { columns: checked.columns.map(({ field }) => field), as };
-    const said = { mapping, mode: 'all', version: checked.version, key: freshKey(), ...more };
+    const said = { mapping, mode: 'all', version: checked.version, ...more };
     return post<MarksDone>('importMarks', round, text, said, by);
   };
   const mark = async (round: string, as: NonNullable<MarksMapping['as']>, ...people: Person[]) => {
@@ -87,7 +87,7 @@ export function markCalls(here: () => { server: TestServer; officer: SignedInSta
       .data as RoundStudentsPage;
   const release = async (round: string, more: object = {}) => {
     const { version } = await students(round);
-    const body = { at: null, rest: false, version, key: freshKey(), ...more };
+    const body = { at: null, rest: false, version, ...more };
     const { status, body: said } = await here().officer.call('releaseResults', { id: round, body });
     return { status, ...said, data: said.data as ReleaseDone };
   };

@@ -4,7 +4,7 @@ import type {
   OffersDone,
   OffersMapping,
 } from '@portal/shared/contract/cell';
-import { freshKey, sendFile, type SignedInStaff } from '../staff';
+import { sendFile, type SignedInStaff } from '../staff';
 import type { TestServer } from '../test-server';
 import type { addApplicant } from './test-drives';
 import { answerDrive, applying, pdfOf } from './test-drives';
@@ -38,7 +38,7 @@ export function offerCalls(server: TestServer, officer: SignedInStaff) {
     drive: string,
     text: string,
     checked: OffersChecked,
-    { mapping = {}, ...more }: { mapping?: Partial<OffersMapping>; mode?: string; key?: string } = {},
+    { mapping = {}, ...more }: { mapping?: Partial<OffersMapping>; mode?: string } = {},
   ) =>
     post<OffersDone>('recordOffers', drive, {
       field: 'import',
@@ -46,7 +46,6 @@ export function offerCalls(server: TestServer, officer: SignedInStaff) {
         mapping: { ...mappingOf(mapping), columns: checked.columns.map(({ field }) => field) },
         mode: 'all',
         version: checked.version,
-        key: freshKey(),
         ...more,
       },
       file: Buffer.from(text),
@@ -77,7 +76,6 @@ export function offerCalls(server: TestServer, officer: SignedInStaff) {
         company: 'Aavartan Controls',
         role: 'Engineer',
         package: '4.50',
-        key: freshKey(),
         ...more,
       },
       file: letter,

@@ -7,7 +7,7 @@ import {
 } from '@portal/shared/contract';
 import { ROUND_WARNINGS, type DriveFacts, type RoundDone } from '@portal/shared/contract/cell';
 import { addApplicant, answerDrive, applying } from './test-drives';
-import { freshKey, type SignedInStaff } from '../staff';
+import { type SignedInStaff } from '../staff';
 import { notifiedTitles } from '../notify-all';
 import type { TestServer } from '../test-server';
 import { attendances } from '../../src/areas/drives/schema';
@@ -36,7 +36,7 @@ export function roundCalls(here: () => { server: TestServer; officer: SignedInSt
   const facts = async (id: string) => (await here().officer.call('drive', { id })).body.data as DriveFacts;
   type Name = 'addRound' | 'changeRound' | 'cancelRound' | 'orderRounds';
   const send = async (name: Name, driveId: string, id: string, more: object, by = here().officer) => {
-    const body = { version: (await facts(driveId)).version, key: freshKey(), ...more };
+    const body = { version: (await facts(driveId)).version, ...more };
     const { status, body: said } = await by.call(name, { id, body });
     return { status, ...said, data: said.data as RoundDone };
   };

@@ -3,7 +3,7 @@ import type { Season, SeasonDone, SeasonsData } from '@portal/shared/contract/ce
 import { APPLICANTS_YEAR as year } from '../drives/test-drives';
 import { releaseRules } from '../profile/release-rules';
 import { contentBuild } from '../releases/manifests';
-import { freshKey, useStaff } from '../staff';
+import { useStaff } from '../staff';
 import { useTestServer } from '../test-server';
 
 /** Why a season is closed or opened again. */
@@ -41,13 +41,12 @@ export function useSeasons(kind: DatabaseKind) {
     { year: of, version, warnings }: Season,
     more: object = {},
   ) => {
-    const common = name === 'showSeason' ? { key: freshKey() } : { key: freshKey(), version, reason: WHY };
+    const common = name === 'showSeason' ? {} : { version, reason: WHY };
     const confirmed = name === 'closeSeason' ? { confirmed: warnings.map(({ code }) => code) } : {};
     const said = await officer.call(name, { id: String(of), body: { ...common, ...confirmed, ...more } });
     return { status: said.status, message: said.body.message, data: said.body.data as SeasonDone };
   };
-  const undo = (batch: string) =>
-    officer.call('undo', { id: batch, body: { reason: 'A slip', key: freshKey() } });
-  const begin = (of: number) => officer.call('beginSeason', { id: String(of), body: { key: freshKey() } });
+  const undo = (batch: string) => officer.call('undo', { id: batch, body: { reason: 'A slip' } });
+  const begin = (of: number) => officer.call('beginSeason', { id: String(of) });
   return { server, officer, publish, site, seasons, seasonOf, change, begin, undo };
 }

@@ -16,8 +16,7 @@ const own = (kind: keyof Ids): More => ({
   places: (ids) => ({ id: ids[kind] }),
   takes: [kind],
 });
-const KEYED = { key: '9f0b1c9e-7f5e-4f40-8a53-1c6d1a4b1c11' };
-const debarmentText = () => ({ body: { ...KEYED, text: 'I was ill.' } });
+const debarmentText = () => ({ body: { text: 'I was ill.' } });
 const ofRelease = () => ({ name: 'shell', hash: '0'.repeat(16), wildcard: 'main.js', '*': 'main.js' });
 
 /** The part whose deploy token opens the calls below /releases. */
@@ -157,7 +156,7 @@ export const ROWS: Record<string, Row> = {
   'POST /student/bars/{id}/answer': letIn(200, { ...own('bar'), sends: debarmentText }),
   'POST /student/offers/{id}/answer': letIn(200, {
     ...own('offer'),
-    sends: () => ({ body: { ...KEYED, answer: 'refused', version: '1' } }),
+    sends: () => ({ body: { answer: 'refused', version: '1' } }),
   }),
   // Who has not answered has no application to confirm.
   'POST /student/applications/{id}/confirm': letIn(404, {
@@ -167,17 +166,14 @@ export const ROWS: Record<string, Row> = {
   'POST /student/bars/{id}/appeal': letIn(409, { ...own('bar'), sends: debarmentText }),
   // Who has made a request already makes no other.
   'POST /student/unlock-requests': letIn(409, {
-    sends: () => ({ body: { ...KEYED, sections: ['ssc'], reason: 'A misprint.' } }),
+    sends: () => ({ body: { sections: ['ssc'], reason: 'A misprint.' } }),
   }),
-  'POST /student/unlock-requests/{id}/withdraw': letIn(200, {
-    ...own('unlockRequest'),
-    sends: () => ({ body: KEYED }),
-  }),
+  'POST /student/unlock-requests/{id}/withdraw': letIn(200, own('unlockRequest')),
   // What lets in is the code on a screen, of a round that there is.
   'GET /student/get/check-in/{id}': letIn(404, { places: () => ({ id: NO_HASH }) }),
   'POST /student/check-in/{id}': letIn(404, {
     places: () => ({ id: NO_HASH }),
-    sends: () => ({ body: { ...KEYED, code: '12345678' } }),
+    sends: () => ({ body: { code: '12345678' } }),
   }),
   'GET /student/get/number-readings': letIn(200),
   'GET /student/calendar': letIn(200),

@@ -3,10 +3,10 @@ import { call } from './client';
 
 /**
  * Answers a proposed debarment, or appeals against one in force (CEL-30, CEL-31).
- * @param what which of the two @param key makes a second attempt change nothing twice
+ * @param what which of the two
  */
 export const debarmentText = (
   what: 'answerDebarment' | 'appealDebarment',
   id: string,
-  data: { text: string; key: string },
+  data: { text: string },
 ) => call<null>({ method: CALLS[what].method, url: pathOf(CALLS[what].path, { id }), data });

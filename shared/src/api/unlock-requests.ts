@@ -2,14 +2,13 @@ import { CALLS, pathOf } from '../contract/calls';
 import type { AskUnlockRequest } from '../contract/unlock-requests';
 import { call } from './client';
 
-/** Asks for sections of a locked profile (CEL-23). @param data `key` makes a second attempt change nothing twice */
+/** Asks for sections of a locked profile (CEL-23). */
 export const askUnlock = (data: AskUnlockRequest) =>
   call<null>({ method: CALLS.askUnlock.method, url: CALLS.askUnlock.path, data });
 
-/** Withdraws a request that nobody has decided (CEL-23). @param key as for asking */
-export const withdrawUnlock = (id: string, key: string) =>
+/** Withdraws a request that nobody has decided (CEL-23). */
+export const withdrawUnlock = (id: string) =>
   call<null>({
     method: CALLS.withdrawUnlock.method,
     url: pathOf(CALLS.withdrawUnlock.path, { id }),
-    data: { key },
   });

@@ -1,6 +1,5 @@
 import * as z from '@portal/shared/zod';
 import { asCode } from './text-checks';
-import { changeKey } from './cell/common';
 
 /** Digits of the code on the coordinator's screen, and how long one stands there, in milliseconds (CEL-64). */
 export const CHECK_IN_DIGITS = 8;
@@ -24,8 +23,8 @@ export const checkInRound = z.object({
   is_present: z.boolean(),
 });
 
-/** POST /student/check-in/:id: the code that stands on the screen. `key` makes a second attempt mark nobody twice. */
-export const checkInRequest = z.object({ code, key: changeKey });
+/** POST /student/check-in/:id: the code that stands on the screen. */
+export const checkInRequest = z.object({ code });
 
 export type CheckInRound = z.infer<typeof checkInRound>;
 export type CheckInRequest = z.infer<typeof checkInRequest>;

@@ -1,5 +1,5 @@
 import * as z from '@portal/shared/zod';
-import { changeKey, reason } from './cell/common';
+import { reason } from './cell/common';
 
 /**
  * 'proposed': the student may answer, until `answer_by`; 'in force'; 'dropped': proposed and never active; 'lifted';
@@ -39,8 +39,8 @@ export const studentDebarment = z.object({
   may_appeal: z.boolean(),
 });
 
-/** POST /student/debarments/:id/answer and …/appeal, each once. The key: sent again, it does nothing again. */
-export const debarmentTextRequest = z.object({ text: reason, key: changeKey });
+/** POST /student/debarments/:id/answer and …/appeal, each once. */
+export const debarmentTextRequest = z.object({ text: reason });
 
 /** Who of the cell saw a whole identity number, when and why (CEL-11). */
 export const numberReading = z.object({

@@ -1,7 +1,7 @@
 /** Bytes of a UUID. */
 const BYTES = 16;
 
-/** The key of one change: sent again with the same key, it changes nothing again (CEL-80). */
+/** The key of one change: sent again with the same key, it changes nothing again (F-01). */
 export function newKey(): string {
   // randomUUID is there on https alone; a college tries the portal on plain http first.
   const hex = [...crypto.getRandomValues(new Uint8Array(BYTES))].map((byte, at) => {

@@ -2,8 +2,6 @@ import type { DraftCreated } from '@portal/shared/contract/cell';
 import { callCell } from '../../api/call';
 import type { Reply } from '../../api/call';
 
-/** Begins a drive: of a company, or as an earlier drive was (CEL-41, CEL-42). @param key the same however often it is pressed */
-export const beginDraft = (
-  of: { company: string } | { copy: string },
-  key: string,
-): Promise<Reply<DraftCreated>> => callCell('createDraft', { body: { ...of, key } });
+/** Begins a drive: of a company, or as an earlier drive was (CEL-41, CEL-42). */
+export const beginDraft = (of: { company: string } | { copy: string }): Promise<Reply<DraftCreated>> =>
+  callCell('createDraft', { body: of });

@@ -1,4 +1,3 @@
-import { newKey } from '@portal/shared/contract';
 import type { DriveFacts } from '@portal/shared/contract/cell';
 import { pathOf } from '@portal/shared/http';
 import { useNavigate } from '@portal/shared/router';
@@ -13,11 +12,10 @@ export function WriteDrive({ drive }: { drive: Pick<DriveFacts, 'id' | 'state'> 
   const navigate = useNavigate();
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const [key] = useState(newKey);
   if (!useMay('run drives')) return null;
   const copy = async (): Promise<void> => {
     setBusy(true);
-    const reply = await beginDraft({ copy: drive.id }, key);
+    const reply = await beginDraft({ copy: drive.id });
     setBusy(false);
     if (reply.success) await navigate(pathOf(PATHS.driveEdit, { id: reply.data.id }));
     else setRefusal(reply.message);

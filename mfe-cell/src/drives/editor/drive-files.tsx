@@ -39,9 +39,9 @@ const resolver = zodResolver(
 type Values = { file: File | null };
 const NOTHING: Values = { file: null };
 
-function formOf({ file }: Values, kind: DriveFileKind, key: string, version: string): FormData {
+function formOf({ file }: Values, kind: DriveFileKind, version: string): FormData {
   const form = new FormData();
-  form.append('said', JSON.stringify({ kind, name: file?.name ?? '', key, version }));
+  form.append('said', JSON.stringify({ kind, name: file?.name ?? '', version }));
   if (file) form.append('file', file);
   return form;
 }
@@ -115,8 +115,8 @@ const AddDialog = ({ kind, saver, onClose }: DialogProps & { kind: DriveFileKind
       fields={<FileDrop name="file" label="File" hint={hint} accept={accept} describe={({ name }) => name} />}
       submitLabel={kind === 'logo' ? 'Give the logo' : 'Add the document'}
       version={base}
-      send={(values, key, version) =>
-        callCell('addDriveFile', { params: { id }, form: formOf(values, kind, key, version) })
+      send={(values, version) =>
+        callCell('addDriveFile', { params: { id }, form: formOf(values, kind, version) })
       }
       onDone={() => void saver.readFiles()}
       onClose={onClose}
@@ -135,9 +135,7 @@ const RemoveDialog = ({ file, saver, onClose }: DialogProps & { file: ShownFile 
       defaultValues={{}}
       submitLabel="Remove it"
       version={base}
-      send={(_, key, version) =>
-        callCell('removeDriveFile', { params: { id }, body: { file: file.id, key, version } })
-      }
+      send={(_, version) => callCell('removeDriveFile', { params: { id }, body: { file: file.id, version } })}
       onDone={() => void saver.readFiles()}
       onClose={onClose}
     >

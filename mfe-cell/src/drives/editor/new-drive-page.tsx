@@ -1,4 +1,4 @@
-import { asLine, newKey } from '@portal/shared/contract';
+import { asLine } from '@portal/shared/contract';
 import { DRAFT_LIMITS } from '@portal/shared/contract/cell';
 import { useForm } from '@portal/shared/forms';
 import { zodResolver } from '@portal/shared/forms-zod';
@@ -7,7 +7,6 @@ import { useNavigate, useSearchParams } from '@portal/shared/router';
 import { Box } from '@portal/shared/ui';
 import { Form, FormFailure, SubmitBar, TextField } from '@portal/shared/ui-form';
 import * as z from '@portal/shared/zod';
-import { useState } from 'react';
 import { beginDraft } from './create-draft';
 import { ConsolePage, withQueries } from '../../frame/console-page';
 import { showRefusal } from '../../login/form-error';
@@ -21,10 +20,9 @@ const resolver = zodResolver(
 function NewDrivePage() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const [key] = useState(newKey);
   const form = useForm({ resolver, defaultValues: { company: params.get('company') ?? '' } });
   const begin = async ({ company }: { company: string }): Promise<void> => {
-    const reply = await beginDraft({ company }, key);
+    const reply = await beginDraft({ company });
     if (reply.success) await navigate(pathOf(PATHS.driveEdit, { id: reply.data.id }), { replace: true });
     else showRefusal(form, reply);
   };

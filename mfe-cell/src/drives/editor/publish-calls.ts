@@ -3,17 +3,16 @@ import type { DraftPublished, HeldRolesData, PublishNotices } from '@portal/shar
 import { callCell } from '../../api/call';
 import type { Reply } from '../../api/call';
 
-/** Makes a draft the drive. @param named whose role is renamed or taken away @param key of the one attempt @param mayCancel
- * whether students see it a minute later, until which it can be cancelled (F-26) */
+/** Makes a draft the drive. @param named whose role is renamed or taken away @param mayCancel whether
+ * students see it a minute later, until which it can be cancelled (F-26) */
 export const publish = (
   id: string,
-  { version, key, named, mayCancel }: { version: string; key: string; named: string[]; mayCancel: boolean },
+  { version, named, mayCancel }: { version: string; named: string[]; mayCancel: boolean },
 ): Promise<Reply<DraftPublished>> =>
   callCell('publishDraft', {
     params: { id },
     body: {
       version,
-      key,
       ...(mayCancel ? { may_cancel: true } : {}),
       ...(named.length > 0 ? { named } : {}),
     },

@@ -1,4 +1,3 @@
-import { newKey } from '@portal/shared/contract';
 import type { CompanyDone, ReceivedForm } from '@portal/shared/contract/cell';
 import { Box, Button } from '@portal/shared/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -13,7 +12,6 @@ type TakeContactsProps = { driveId: string; contacts: ReceivedForm['contacts'] }
 /** Adds the contacts of a company's form to the company's page, with one click (F-75). */
 export function TakeContacts({ driveId, contacts }: TakeContactsProps) {
   const queries = useQueryClient();
-  const [key] = useState(newKey);
   const [isBusy, setBusy] = useState(false);
   const [isTaken, setTaken] = useState(false);
   const [fault, setFault] = useState('');
@@ -21,7 +19,7 @@ export function TakeContacts({ driveId, contacts }: TakeContactsProps) {
   if (!useMay('keep companies') || fresh === 0) return null;
   const take = async (): Promise<void> => {
     setBusy(true);
-    const reply = await callCell<CompanyDone>('takeContacts', { params: { id: driveId }, body: { key } });
+    const reply = await callCell<CompanyDone>('takeContacts', { params: { id: driveId } });
     setBusy(false);
     setFault(reply.success ? '' : reply.message);
     if (!reply.success) return;

@@ -1,4 +1,3 @@
-import { newKey } from '@portal/shared/contract';
 import { DRAFT_SAVED } from '@portal/shared/contract/cell';
 import type { DriveDraft, HeldRolesData, PublishNotices } from '@portal/shared/contract/cell';
 import type { UseFormReturn } from '@portal/shared/forms';
@@ -64,7 +63,6 @@ export function usePublish(form: UseFormReturn<DraftValues>, saver: DraftSaver) 
   const queries = useQueryClient();
   const [step, setStep] = useState(NOTHING);
   const [isBusy, setBusy] = useState(false);
-  const [key, setKey] = useState(newKey);
 
   /** Asks what would be notified: nothing is published before that is read (F-80). */
   const send = async (named: string[], decided?: Decided): Promise<void> => {
@@ -83,13 +81,10 @@ export function usePublish(form: UseFormReturn<DraftValues>, saver: DraftSaver) 
     setBusy(true);
     const reply = await publish(draft.id, {
       version: draft.version,
-      key,
       named,
       mayCancel: draft.published === null,
     });
     setBusy(false);
-    // Another attempt is another change.
-    setKey(newKey());
     if (!reply.success) return setStep(stepOfRefusal(form, reply, named));
     noteDone({ message: reply.message, batch: reply.data.batch });
     queries.removeQueries({ queryKey: ['draft', draft.id] });

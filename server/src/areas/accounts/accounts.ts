@@ -103,16 +103,14 @@ async function rejectWithoutOfficer(tx: Queryable, who: StaffRow, staysOfficer: 
 export async function inviteStaff(
   { database, mail, cellUrl }: StaffAccountsDeps,
   actor: Actor,
-  { key, email, ...said }: InviteStaffRequest,
+  { email, ...said }: InviteStaffRequest,
 ): Promise<{ id: string; link: string; isMailed: boolean }> {
   if (cellUrl === undefined)
     throw new PortalError(409, 'PUBLIC_URL is not set, so an invitation would lead nowhere.');
   const token = newSecret();
-  let isKept = false;
-  const { id } = await perform(database, { actor, key, asked: { email, ...said } }, async (tx, batch) => {
+  const { id } = await perform(database, { actor }, async (tx, batch) => {
     const { row, before } = await makeAccount(tx, actor, { email, ...said });
     await putStaffInvitation(tx, row.id, hashOf(token));
-    isKept = true;
     batch.record({
       kind: 'staff.invited',
       staffId: row.id,
@@ -122,8 +120,6 @@ export async function inviteStaff(
     });
     return { id: row.id };
   });
-  // Sent again with its key: the link before is nowhere.
-  if (!isKept) await putStaffInvitation(database.db, id, hashOf(token));
   const link = `${cellUrl}${CELL_PAGES.invitation}#${token}`;
   const isMailed = await mail.send(staffInvitationMessage({ to: email, name: said.name, link })).then(
     () => true,
@@ -145,9 +141,9 @@ export const changeStaff = (
   { database }: Pick<StaffAccountsDeps, 'database'>,
   actor: Actor,
   id: string,
-  { key, version, reason, ...said }: ChangeStaffRequest,
+  { version, reason, ...said }: ChangeStaffRequest,
 ) =>
-  perform(database, { actor, key, reason, asked: { id, version, ...said } }, async (tx, batch) => {
+  perform(database, { actor, reason }, async (tx, batch) => {
     const held = await heldAt(tx, id, version);
     const facts = await factsOf(tx, said, { email: held.email, held });
     if (facts.role !== held.role) rejectOwn(actor, held, 'change your role');
@@ -168,9 +164,9 @@ export const suspendStaff = (
   { database }: Pick<StaffAccountsDeps, 'database'>,
   actor: Actor,
   id: string,
-  { key, version, reason, suspended }: SuspendStaffRequest,
+  { version, reason, suspended }: SuspendStaffRequest,
 ) =>
-  perform(database, { actor, key, reason, asked: { id, version, suspended } }, async (tx, batch) => {
+  perform(database, { actor, reason }, async (tx, batch) => {
     const held = await heldAt(tx, id, version);
     if (held.isSuspended === suspended)
       throw new PortalError(

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { CellRight } from '@portal/shared/contract/cell';
 import type { Database } from '../../platform/database/database';
 import type { StaffPrincipal } from '../../platform/http/access';
@@ -14,7 +13,7 @@ export async function recordRefusal(
 ): Promise<void> {
   if (!(await noteRefusal(database.db, who.id))) return;
   const actor = actorOf(who);
-  await perform(database, { actor, key: randomUUID(), asked: right }, (_tx, batch) => {
+  await perform(database, { actor }, (_tx, batch) => {
     batch.record({ kind: 'staff.refused', staffId: who.id, after: { right } });
     return Promise.resolve({});
   });

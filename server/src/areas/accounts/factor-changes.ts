@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Queryable } from '../../platform/database/database';
 import type { FactorChange } from '../identity';
 import { actorOf } from '../activity';
@@ -10,7 +9,7 @@ export async function recordFactor(
   who: { id: string; studentId: string | null },
   change: FactorChange,
 ): Promise<void> {
-  await perform({ db: tx }, { actor: actorOf(who), key: randomUUID(), asked: change }, (_tx, batch) => {
+  await perform({ db: tx }, { actor: actorOf(who) }, (_tx, batch) => {
     batch.record({ kind: `factor.${change}`, staffId: who.id });
     return Promise.resolve({});
   });

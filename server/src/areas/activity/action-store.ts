@@ -1,5 +1,5 @@
 import type { ActionKind } from '@portal/shared/contract/cell';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { dayOf, TODAY } from '../../platform/database/clock';
 import type { Queryable } from '../../platform/database/database';
 import type { EventFacts } from '../../platform/events/event';
@@ -20,37 +20,9 @@ export type NewAction = {
   /** Of what drive its student's notification is, and its facts (F-84). */
   notice?: { driveId?: string; facts: EventFacts };
 };
-type BatchRow = typeof cellBatches.$inferSelect;
-
-/** Lets one change of a key at a time, until the transaction ends. */
-export async function lockKey(tx: Queryable, actor: Actor, key: string): Promise<void> {
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`${actor.kind} ${idOf(actor) ?? ''} ${key}`}, 0))`,
-  );
-}
-
-/** The batch that an actor made by a key; undefined where there is none. */
-export async function findBatchBy(tx: Queryable, actor: Actor, key: string): Promise<BatchRow | undefined> {
-  const id = idOf(actor);
-  const [row] = await tx
-    .select()
-    .from(cellBatches)
-    .where(
-      and(
-        eq(cellBatches.actorKind, actor.kind),
-        id === null ? isNull(cellBatches.actorId) : eq(cellBatches.actorId, id),
-        eq(cellBatches.key, key),
-      ),
-    );
-  return row;
-}
-
 type NewBatch = {
   id: string;
   actor: Actor;
-  key: string;
-  requestHash: string;
-  result: State;
   reason: string | null;
   undoes: string | null;
   undoesStudent: string | null;

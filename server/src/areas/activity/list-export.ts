@@ -2,7 +2,6 @@ import type { ExportFormat } from '@portal/shared/contract/cell';
 import { PORTAL_TIME_ZONE } from '@portal/shared/contract';
 import type { Readable } from 'node:stream';
 import type { Database } from '../../platform/database/database';
-import { PortalError } from '../../platform/errors';
 import { tableFile, type Cell } from '../../platform/tables/table-file';
 import type { Actor } from './actor';
 import { perform } from './perform';
@@ -33,46 +32,30 @@ export const fileNameOf = (list: string, format: string): string =>
 /** What is written down of an export: which rows by their number, columns and filter. */
 type Noted = Pick<Exported<never>, 'list' | 'filter' | 'search'> & { rows: number; columns: string[] };
 
-/**
- * Writes down who exports which rows, columns and filter, before anything goes out (CEL-51).
- * @throws PortalError 409 for a key that was used before
- */
+/** Writes down who exports which rows, columns and filter, before anything goes out (CEL-51). */
 export async function noteExport(
   database: Pick<Database, 'db'>,
   actor: Actor,
-  { format, key }: { format: ExportFormat | 'zip'; key: string },
+  { format }: { format: ExportFormat | 'zip' },
   { list, rows, columns, filter, search }: Noted,
 ): Promise<void> {
   const after = { list, format, rows, columns, filter };
-  const asked = { list, format, columns, filter, search };
   const reason = search?.trim() ? `Searched for “${search.trim()}”` : undefined;
-  let isWrittenDown = false;
-  await perform(database, { actor, key, asked, reason }, (_tx, batch) => {
-    isWrittenDown = true;
+  await perform(database, { actor, reason }, (_tx, batch) => {
     batch.record({ kind: 'list.exported', after });
-    return Promise.resolve({ rows });
+    return Promise.resolve({});
   });
-  // Sent again with its key, a call is not written down again, and the list may be another by now.
-  if (!isWrittenDown) throw new PortalError(409, 'This file was made before. Please export the list again.');
 }
 
-/**
- * Makes the file of a list, once it is written down who exported it (CEL-51).
- * @throws PortalError 409 for a key that was used before
- */
+/** Makes the file of a list, once it is written down who exported it (CEL-51). */
 export async function exportList<Row>(
   database: Pick<Database, 'db'>,
   actor: Actor,
-  { format, key }: { format: ExportFormat; key: string },
+  { format }: { format: ExportFormat },
   { list, rows, columns, cellsOf, filter, search }: Exported<Row>,
 ): Promise<ExportedFile> {
   const ids = columns.map(({ id }) => id);
-  await noteExport(
-    database,
-    actor,
-    { format, key },
-    { list, rows: rows.length, columns: ids, filter, search },
-  );
+  await noteExport(database, actor, { format }, { list, rows: rows.length, columns: ids, filter, search });
   const titles = columns.map(({ title }) => title);
   const made = tableFile(format, titles, rows, cellsOf);
   return { name: fileNameOf(list, format), ...made };

@@ -1,7 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { PortalError } from '../../platform/errors';
 import type { Queryable } from '../../platform/database/database';
-import { findBatchBy, insertBatch, lockKey, type NewAction } from './action-store';
+import { insertBatch, type NewAction } from './action-store';
 import { isNotified, type PortalEvent } from '../../platform/events/event';
 import { countNotified, raiseEvents } from '../../platform/events/event-store';
 import type { Actor } from './actor';
@@ -11,10 +11,6 @@ type State = Record<string, unknown>;
 /** A change that somebody wants. */
 type Change = {
   actor: Actor;
-  /** A UUID of the change's own; the same again does nothing again. */
-  key: string;
-  /** What was asked, to tell another change under the same key. */
-  asked: unknown;
   reason?: string | undefined;
   /** The batch that it undoes. */
   undoes?: string;
@@ -24,11 +20,6 @@ type Change = {
 
 /** A batch while it is done: what is recorded is appended with it. */
 export type Batch = { id: string; record: (action: NewAction) => void };
-
-const hashed = (asked: unknown) => createHash('sha256').update(JSON.stringify(asked)).digest('base64url');
-
-const reused = () =>
-  new PortalError(409, 'This change was sent before with other contents. Load the page again and try again.');
 
 /** The refusal of a change on somebody's own record. */
 export const ownRecord = (): PortalError =>
@@ -61,24 +52,18 @@ function eventsOf(
 
 /**
  * Does a change of the cell, the only way there is: in one transaction with what it records of who did what, why, and how
- * it was before and after (CEL-80). Sent again with its key, it answers what it answered.
+ * it was before and after (CEL-80).
  * @param db the database, or a transaction in which it is one step
- * @param work changes the database by `tx` and records each action; gives what the caller is told, without secrets and names
+ * @param work changes the database by `tx` and records each action; gives what the caller is told
  * @returns what `work` gives, the batch, and how many students its notifications are for (F-80)
- * @throws PortalError 409 for a key that another change had, and whatever `work` throws: nothing is done then
+ * @throws whatever `work` throws: nothing is done then
  */
 export async function perform<R extends State>(
   { db }: { db: Queryable },
-  { actor, key, asked, reason, undoes, undoesStudent }: Change,
+  { actor, reason, undoes, undoesStudent }: Change,
   work: (tx: Queryable, batch: Batch) => Promise<R>,
 ): Promise<R & { batch: string; notified: number }> {
-  const requestHash = hashed(asked);
   return db.transaction(async (tx) => {
-    await lockKey(tx, actor, key);
-    const before = await findBatchBy(tx, actor, key);
-    if (before && before.requestHash !== requestHash) throw reused();
-    // A batch of an older release has no number.
-    if (before) return { notified: 0, ...(before.result as R), batch: before.id };
     const id = randomUUID();
     const actions: (NewAction & { id: string })[] = [];
     const result = await work(tx, {
@@ -90,21 +75,11 @@ export async function perform<R extends State>(
     });
     await raiseEvents(tx, ...eventsOf(id, actions, { undoes, undoesStudent }));
     const notified = await countNotified(tx, id);
-    const said = { ...result, notified };
     await insertBatch(
       tx,
-      {
-        id,
-        actor,
-        key,
-        requestHash,
-        result: said,
-        reason: reason ?? null,
-        undoes: undoes ?? null,
-        undoesStudent: undoesStudent ?? null,
-      },
+      { id, actor, reason: reason ?? null, undoes: undoes ?? null, undoesStudent: undoesStudent ?? null },
       actions,
     );
-    return { ...said, batch: id };
+    return { ...result, notified, batch: id };
   });
 }

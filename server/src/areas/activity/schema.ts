@@ -1,6 +1,6 @@
 import { ACTION_KINDS } from '@portal/shared/contract/cell';
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instantNow } from '../../platform/database/columns';
 
 type State = Record<string, unknown>;
@@ -18,19 +18,16 @@ export const cellBatches = pgTable(
     /** Null for a command and for the portal itself. */
     actorId: uuid('actor_id'),
     actorKind: text('actor_kind', { enum: ['staff', 'student', 'command', 'portal'] }).notNull(),
-    /** The change's own key: sent again it does nothing again. */
-    key: uuid().notNull(),
-    /** Hash of what was asked, so that a key names one change alone. */
-    requestHash: text('request_hash').notNull(),
-    /** What the caller was told; never a secret, a name or a number of a student's. */
-    result: jsonb().$type<State>().notNull(),
+    /** Of releases until 0064, which knew a repeat by them; a release after 0065 drops them (decision 30). */
+    key: uuid(),
+    requestHash: text('request_hash'),
+    result: jsonb(),
     /** The batch that this one undid. */
     undoes: uuid(),
     /** The student whose part of that batch it undid; null: what was left of it (F-65). */
     undoesStudent: uuid('undoes_student'),
   },
   (t) => [
-    unique('cell_batches_key').on(t.actorKind, t.actorId, t.key).nullsNotDistinct(),
     index('cell_batches_at').on(t.at),
     uniqueIndex('cell_batches_undoes').on(t.undoes, sql`coalesce(${t.undoesStudent}, ${t.undoes})`),
   ],

@@ -6,7 +6,7 @@ import { testClock } from '../../../test/clock';
 import { DATABASES } from '../../../test/databases';
 import { addApplicant, addDrive, applying, sendConsent } from '../../../test/drives/test-drives';
 import { releaseRules } from '../../../test/profile/release-rules';
-import { freshKey, signedInStaff, type SignedInStaff } from '../../../test/staff';
+import { signedInStaff, type SignedInStaff } from '../../../test/staff';
 import { signIn, type Student } from '../../../test/students';
 import { notifyAll } from '../../../test/notify-all';
 import { useTestServer } from '../../../test/test-server';
@@ -51,23 +51,23 @@ describe.each(DATABASES)('what students are notified of an undone change of a no
     const write = async () =>
       done(
         await officer.call('writeAnnouncement', {
-          body: { ...said, kind: 'notice', drive, key: freshKey() },
+          body: { ...said, kind: 'notice', drive },
         }),
       ).announcement;
     const shown = async (id: string) =>
       (await officer.call('announcement', { id })).body.data as Announcement;
     const change = async (id: string, more: object) => {
       const { at, version } = await shown(id);
-      const body = { ...said, at, version, tell: false, key: freshKey(), ...more };
+      const body = { ...said, at, version, tell: false, ...more };
       return done(await officer.call('changeAnnouncement', { id, body })).batch;
     };
     const withdraw = async (id: string) => {
-      const body = { key: freshKey(), version: (await shown(id)).version };
+      const body = { version: (await shown(id)).version };
       return done(await officer.call('withdrawAnnouncement', { id, body })).batch;
     };
     const undo = async (batch: string) => {
       await putOnClock(db(), batch);
-      const undone = await officer.call('undo', { id: batch, body: { reason: 'A slip', key: freshKey() } });
+      const undone = await officer.call('undo', { id: batch, body: { reason: 'A slip' } });
       expect(undone.status).toBe(200);
       await tell();
     };

@@ -89,9 +89,9 @@ async function driveOf(tx: Queryable, name: string | undefined): Promise<string>
 export const writeAnnouncement = (
   { database }: Deps,
   actor: Actor,
-  { key, kind, drive, ...fields }: WriteAnnouncementRequest,
+  { kind, drive, ...fields }: WriteAnnouncementRequest,
 ): Promise<AnnouncementDone> =>
-  perform(database, { actor, key, asked: { kind, drive, ...fields } }, async (tx, batch) => {
+  perform(database, { actor }, async (tx, batch) => {
     const said = keptOf(kind, fields);
     await rejectWrong(tx, kind, said);
     const driveId = kind === 'notice' ? await driveOf(tx, drive) : null;
@@ -133,9 +133,9 @@ export const changeAnnouncement = (
   { database }: Deps,
   actor: Actor,
   id: string,
-  { key, version, tell, ...fields }: ChangeAnnouncementRequest,
+  { version, tell, ...fields }: ChangeAnnouncementRequest,
 ): Promise<AnnouncementDone> =>
-  perform(database, { actor, key, asked: { id, version, tell, ...fields } }, async (tx, batch) => {
+  perform(database, { actor }, async (tx, batch) => {
     const held = await announcementAt(tx, id, version);
     const said = keptOf(held.kind, held.hasArrived ? { ...fields, at: held.at } : fields);
     await rejectWrong(tx, held.kind, said, held);
@@ -174,9 +174,9 @@ export const withdrawAnnouncement = (
   { database }: Deps,
   actor: Actor,
   id: string,
-  { key, version }: WithdrawAnnouncementRequest,
+  { version }: WithdrawAnnouncementRequest,
 ): Promise<AnnouncementDone> =>
-  perform(database, { actor, key, asked: { withdraw: id, version } }, async (tx, batch) => {
+  perform(database, { actor }, async (tx, batch) => {
     const held = await announcementAt(tx, id, version);
     if (held.driveId !== null) await countDriveChange(tx, held.driveId);
     await writeWithdrawn(tx, held, true);

@@ -9,7 +9,6 @@ import {
   companyNoteRequest,
   companyRecord as recordSchema,
   mergeCompanyRequest,
-  takeContactsRequest,
 } from '@portal/shared/contract/cell';
 import * as zod from '@portal/shared/zod';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
@@ -40,16 +39,12 @@ function peopleRoutes(plain: FastifyInstance, needs: Needs): void {
       return ok('The contact was saved.', await saveContact(needs, actor, request.params.id, request.body));
     },
   );
-  app.post(
-    CELL_CALLS.takeContacts.path,
-    { config, schema: { params, body: takeContactsRequest, response } },
-    async (request) => {
-      const actor = actorOf(staffOf(request));
-      const done = await takeContacts(needs, actor, request.params.id, request.body);
-      const words = done.changed === 1 ? '1 contact was' : `${done.changed} contacts were`;
-      return ok(`${words} added to the company’s page.`, done);
-    },
-  );
+  app.post(CELL_CALLS.takeContacts.path, { config, schema: { params, response } }, async (request) => {
+    const actor = actorOf(staffOf(request));
+    const done = await takeContacts(needs, actor, request.params.id);
+    const words = done.changed === 1 ? '1 contact was' : `${done.changed} contacts were`;
+    return ok(`${words} added to the company’s page.`, done);
+  });
   app.post(
     CELL_CALLS.addCompanyNote.path,
     { config, schema: { params, body: companyNoteRequest, response } },

@@ -16,7 +16,7 @@ import { offerScene } from '../../../test/drives/offer-scene';
 import { markCalls } from '../../../test/drives/test-eligibility-data';
 import { undo } from '../../../test/registered-student';
 import { releaseRules } from '../../../test/profile/release-rules';
-import { freshKey, signedInStaff, useStaff } from '../../../test/staff';
+import { signedInStaff, useStaff } from '../../../test/staff';
 import { useTestServer } from '../../../test/test-server';
 import { placements } from '../drives/schema';
 
@@ -46,7 +46,7 @@ describe.each(DATABASES)('companies over the years on %s', (kind) => {
   type Change = 'changeCompany' | 'saveContact' | 'addCompanyNote' | 'mergeCompany';
   const send = async (name: Change, id: string, said: object) => {
     const { version } = await record(id);
-    const { status, body } = await officer.call(name, { id, body: { version, key: freshKey(), ...said } });
+    const { status, body } = await officer.call(name, { id, body: { version, ...said } });
     return { status, ...body, data: body.data as CompanyDone };
   };
   const FIELDS = { sector: 'Automation', city: 'Vadodara', website: 'https://a.example', about: 'Controls.' };
@@ -83,10 +83,10 @@ describe.each(DATABASES)('companies over the years on %s', (kind) => {
   });
 
   test('F-75 an officer keeps facts, contacts and notes of a company; each is in the activity log and is undone', async () => {
-    const added = await officer.call('addCompany', { body: { name: 'Aavartan Controls', key: freshKey() } });
+    const added = await officer.call('addCompany', { body: { name: 'Aavartan Controls' } });
     const { id } = added.body.data as CompanyDone;
     const twice = await officer.call('addCompany', {
-      body: { name: 'AAVARTAN  controls.', key: freshKey() },
+      body: { name: 'AAVARTAN  controls.' },
     });
     expect([twice.status, twice.body.message]).toEqual([
       422,
@@ -148,7 +148,7 @@ describe.each(DATABASES)('companies over the years on %s', (kind) => {
     expect((await list('kuberon pay')).rows).toMatchObject([
       { id: here.id, names: ['Kuberon Pay'], drives: 2 },
     ]);
-    const begun = await officer.call('createDraft', { body: { company: 'kuberon  PAY', key: freshKey() } });
+    const begun = await officer.call('createDraft', { body: { company: 'kuberon  PAY' } });
     const { id: draft } = begun.body.data as DraftCreated;
     expect((await record(here.id)).drives).toContainEqual(
       expect.objectContaining({ id: draft, company: 'Kuberon Payments', state: 'draft' }),

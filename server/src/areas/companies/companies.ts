@@ -77,9 +77,9 @@ async function rejectTaken(tx: Queryable, name: string, own: readonly string[]):
 export const addCompany = (
   { database }: Deps,
   actor: Actor,
-  { key, name }: AddCompanyRequest,
+  { name }: AddCompanyRequest,
 ): Promise<CompanyDone> =>
-  perform(database, { actor, key, asked: { name } }, async (tx, batch) => {
+  perform(database, { actor }, async (tx, batch) => {
     await rejectTaken(tx, name, []);
     const { id } = await companyNamed(tx, name);
     return record(tx, batch, id, { kind: 'company.added', after: { name } });
@@ -94,9 +94,9 @@ export const changeCompany = (
   { database }: Deps,
   actor: Actor,
   id: string,
-  { key, version, ...said }: ChangeCompanyRequest,
+  { version, ...said }: ChangeCompanyRequest,
 ): Promise<CompanyDone> =>
-  perform(database, { actor, key, asked: { id, version, ...said } }, async (tx, batch) => {
+  perform(database, { actor }, async (tx, batch) => {
     const held = await companyAt(tx, id, version);
     const changed = FIELDS.filter((name) => said[name] !== held[name]);
     if (changed.length === 0) throw new PortalError(422, 'Nothing was changed.');
@@ -115,9 +115,9 @@ export const saveContact = (
   { database }: Deps,
   actor: Actor,
   id: string,
-  { key, version, contact, ...fields }: CompanyContactRequest,
+  { version, contact, ...fields }: CompanyContactRequest,
 ): Promise<CompanyDone> =>
-  perform(database, { actor, key, asked: { id, version, contact, ...fields } }, async (tx, batch) => {
+  perform(database, { actor }, async (tx, batch) => {
     await companyAt(tx, id, version);
     const found = contact === undefined || !isId(contact) ? undefined : await findContact(tx, contact);
     if (contact !== undefined && (!found || !(await memberIds(tx, id)).includes(found.companyId)))
@@ -138,9 +138,9 @@ export const addNote = (
   { database }: Deps,
   actor: Actor,
   id: string,
-  { key, text }: CompanyNoteRequest,
+  { text }: CompanyNoteRequest,
 ): Promise<CompanyDone> =>
-  perform(database, { actor, key, asked: { id, text } }, async (tx, batch) => {
+  perform(database, { actor }, async (tx, batch) => {
     await heldCompany(tx, id);
     const note = await insertNote(tx, { companyId: id, text, writtenBy: idOf(actor) });
     return record(tx, batch, id, { kind: 'company.noted', after: { note } });
@@ -154,9 +154,9 @@ export const mergeCompany = (
   { database }: Deps,
   actor: Actor,
   id: string,
-  { key, version, into }: MergeCompanyRequest,
+  { version, into }: MergeCompanyRequest,
 ): Promise<CompanyDone> =>
-  perform(database, { actor, key, asked: { id, version, into } }, async (tx, batch) => {
+  perform(database, { actor }, async (tx, batch) => {
     if (into === id) throw refuse({ into: 'Please choose another company.' });
     // Always in one order, so that two merges of the same companies wait for each other.
     for (const one of [id, into].sort()) if (isId(one)) await lockCompanyRow(tx, one);

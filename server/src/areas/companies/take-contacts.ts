@@ -14,9 +14,8 @@ export const takeContacts = (
   { database }: { database: Pick<Database, 'db'> },
   actor: Actor,
   driveId: string,
-  { key }: { key: string },
 ): Promise<CompanyDone> =>
-  perform(database, { actor, key, asked: { driveId } }, async (tx, batch) => {
+  perform(database, { actor }, async (tx, batch) => {
     const id = isId(driveId) ? await holdCompanyOf(tx, driveId) : undefined;
     const form = id && (await receivedBy(tx, driveId));
     if (!id || !form) throw noDrive();

@@ -9,7 +9,6 @@ import {
   extendLinkRequest,
   formLinkRequest,
   linkReasonRequest,
-  sendLinkRequest,
   shortlistAccepted,
   type CompanyLinkMade,
 } from '@portal/shared/contract/cell';
@@ -84,9 +83,9 @@ export const linkRoutes =
     );
     app.post(
       CELL_CALLS.sendCompanyLink.path,
-      { config, schema: { params, body: sendLinkRequest, response: answers(companyLinkMade) } },
+      { config, schema: { params, response: answers(companyLinkMade) } },
       async (request) => {
-        const made = await sendCompanyLink(needs, actorOf(staffOf(request)), request.params.id, request.body);
+        const made = await sendCompanyLink(needs, actorOf(staffOf(request)), request.params.id);
         return ok(madeText(made), made);
       },
     );

@@ -5,7 +5,7 @@ import { DATABASES } from '../../../test/databases';
 import { markCalls } from '../../../test/drives/test-eligibility-data';
 import { COLUMNS, freshRecruiter, recruiterCalls } from '../../../test/recruiters';
 import { declaredRoutes } from '../../../test/security/declared-routes';
-import { freshKey, signedInStaff, type SignedInStaff } from '../../../test/staff';
+import { signedInStaff, type SignedInStaff } from '../../../test/staff';
 import { useTestServer } from '../../../test/test-server';
 
 const HOUR = 60 * 60 * 1000;
@@ -75,7 +75,7 @@ describe.each(DATABASES)('company links on %s', (kind) => {
       await make({ until: new Date(Date.now() + 47 * HOUR).toISOString() }),
     ];
     const reader = await opened(revoked);
-    const body = { reason: 'The wrong address.', key: freshKey() };
+    const body = { reason: 'The wrong address.' };
     expect((await officer.call('revokeCompanyLink', { id: revoked.id, body })).status).toBe(200);
     expect((await reader.ask(`${revoked.path}/list`)).statusCode).toBe(303);
     await clock.advance(2 * HOUR);
@@ -110,13 +110,13 @@ describe.each(DATABASES)('company links on %s', (kind) => {
     const link = await make({ until: new Date(Date.now() + 3 * HOUR).toISOString() });
     await clock.advance(4 * HOUR);
     officer = await signedInStaff(server, 'officer');
-    const again = { key: freshKey() };
+    const again = {};
     const early = await officer.call('sendCompanyLink', { id: link.id, body: again });
     expect([early.status, early.body.message]).toEqual([409, 'This link has expired. Extend it first.']);
     const until = new Date(Date.now() + 48 * HOUR).toISOString();
-    const over = { until: new Date(Date.now() + HOUR).toISOString(), key: freshKey() };
+    const over = { until: new Date(Date.now() + HOUR).toISOString() };
     expect((await officer.call('extendCompanyLink', { id: link.id, body: over })).status).toBe(422);
-    const body = { until, key: freshKey() };
+    const body = { until };
     expect((await officer.call('extendCompanyLink', { id: link.id, body })).status).toBe(200);
     expect(await listed(link.id)).toMatchObject({ state: 'open', until });
     const before = await opened(link);
@@ -131,10 +131,10 @@ describe.each(DATABASES)('company links on %s', (kind) => {
     const history = (await listed(link.id)).history.map(({ title }) => title);
     expect(history).toContain('Extended a company link');
     expect(history).toContain('Sent a company link again');
-    await officer.call('revokeCompanyLink', { id: link.id, body: { reason: 'Done', key: freshKey() } });
+    await officer.call('revokeCompanyLink', { id: link.id, body: { reason: 'Done' } });
     for (const [call, said] of [
-      ['extendCompanyLink', { until, key: freshKey() }],
-      ['sendCompanyLink', { key: freshKey() }],
+      ['extendCompanyLink', { until }],
+      ['sendCompanyLink', {}],
     ] as const)
       expect((await officer.call(call, { id: link.id, body: said })).body.message).toBe(
         'This link was revoked.',
@@ -242,7 +242,7 @@ describe.each(DATABASES)('company links on %s', (kind) => {
     expect(shortlist!.students.map(({ enrollment }) => enrollment)).toEqual(
       [one!.enrollment, two!.enrollment].sort(),
     );
-    const body = { round: held.round, mode: 'all', key: freshKey() };
+    const body = { round: held.round, mode: 'all' };
     const foreign = (await calls.held(0)).round;
     const asked = { id: shortlist!.id, body };
     const wrong = await officer.call('acceptShortlist', { ...asked, body: { ...body, round: foreign } });
@@ -250,15 +250,12 @@ describe.each(DATABASES)('company links on %s', (kind) => {
     for (const role of ['coordinator', 'verifier', 'viewer'] as const)
       expect((await (await signedInStaff(server, role)).call('acceptShortlist', asked)).status).toBe(403);
     expect((await officer.call('acceptShortlist', asked)).body.data).toMatchObject({ changed: 2, left: 0 });
-    // Sent again with its key it does nothing again; with another it is refused.
-    expect((await officer.call('acceptShortlist', asked)).status).toBe(200);
-    const again = await officer.call('acceptShortlist', { ...asked, body: { ...body, key: freshKey() } });
-    expect(again.status).toBe(409);
+    expect((await officer.call('acceptShortlist', asked)).status).toBe(409);
     expect((await calls.students(held.round)).staged).toEqual({ qualified: 2, unqualified: 0 });
 
     await send(held.people[2]!.enrollment);
     const [second] = (await listed(link.id)).shortlists;
-    const drop = { id: second!.id, body: { reason: 'Sent by mistake.', key: freshKey() } };
+    const drop = { id: second!.id, body: { reason: 'Sent by mistake.' } };
     expect((await officer.call('dropShortlist', drop)).status).toBe(200);
     expect((await listed(link.id)).shortlists.map(({ state }) => state)).toEqual(['dropped', 'accepted']);
   });

@@ -7,7 +7,6 @@ import {
   type DoneData,
   type ExtendLinkRequest,
   type LinkReasonRequest,
-  type SendLinkRequest,
 } from '@portal/shared/contract/cell';
 import type { Database, Queryable } from '../../platform/database/database';
 import { PortalError } from '../../platform/errors';
@@ -94,14 +93,13 @@ export async function makeCompanyLink(
   needs: LinkDeps,
   actor: Actor,
   name: string,
-  { key, emails: said, columns, until }: CompanyLinkRequest,
+  { emails: said, columns, until }: CompanyLinkRequest,
 ): Promise<CompanyLinkMade> {
   const { database } = needs;
   const publicUrl = addressOfPortal(needs);
   const emails = [...new Set(said)].sort();
   const wanted = LINK_COLUMN_NAMES.filter((column) => columns.includes(column));
-  const asked = { name, emails, columns: wanted, until };
-  const done = await perform(database, { actor, key, asked }, async (tx, batch) => {
+  const done = await perform(database, { actor }, async (tx, batch) => {
     const driveId = await openDrive(tx, name);
     const id = randomUUID();
     rejectOver(await insertLink(tx, { id, driveId, columns: wanted, expiresAt: new Date(until) }));
@@ -133,9 +131,9 @@ export const extendCompanyLink = (
   { database }: Pick<LinkDeps, 'database'>,
   actor: Actor,
   id: string,
-  { key, until }: ExtendLinkRequest,
+  { until }: ExtendLinkRequest,
 ): Promise<DoneData> =>
-  perform(database, { actor, key, asked: { id, until } }, async (tx, batch) => {
+  perform(database, { actor }, async (tx, batch) => {
     const before = (await heldLink(tx, id)).expiresAt.toISOString();
     rejectOver(await setLinkEnd(tx, id, new Date(until)));
     batch.record({ kind: 'link.extended', subjectId: id, before: { until: before }, after: { until } });
@@ -143,33 +141,24 @@ export const extendCompanyLink = (
   });
 
 /** Sends a link again to its addresses; the links before open nothing (F-72). @throws PortalError 404, 409 for one that is over */
-export async function sendCompanyLink(
-  needs: LinkDeps,
-  actor: Actor,
-  id: string,
-  { key }: SendLinkRequest,
-): Promise<CompanyLinkMade> {
+export async function sendCompanyLink(needs: LinkDeps, actor: Actor, id: string): Promise<CompanyLinkMade> {
   const { database } = needs;
   const publicUrl = addressOfPortal(needs);
-  const { opens, company, until, ...done } = await perform(
-    database,
-    { actor, key, asked: { id } },
-    async (tx, batch) => {
-      const held = await heldLink(tx, id);
-      if (held.isExpired) throw new PortalError(409, 'This link has expired. Extend it first.');
-      if (held.driveId !== null) await openDrive(tx, held.driveId);
-      const emails = await addressesOf(tx, id);
-      batch.record({ kind: 'link.sent again', subjectId: id, after: { addresses: emails.length } });
-      return {
-        version: null,
-        changed: emails.length,
-        id,
-        opens: held.driveId === null ? ('form' as const) : ('list' as const),
-        company: held.company,
-        until: held.expiresAt.toISOString(),
-      };
-    },
-  );
+  const { opens, company, until, ...done } = await perform(database, { actor }, async (tx, batch) => {
+    const held = await heldLink(tx, id);
+    if (held.isExpired) throw new PortalError(409, 'This link has expired. Extend it first.');
+    if (held.driveId !== null) await openDrive(tx, held.driveId);
+    const emails = await addressesOf(tx, id);
+    batch.record({ kind: 'link.sent again', subjectId: id, after: { addresses: emails.length } });
+    return {
+      version: null,
+      changed: emails.length,
+      id,
+      opens: held.driveId === null ? ('form' as const) : ('list' as const),
+      company: held.company,
+      until: held.expiresAt.toISOString(),
+    };
+  });
   const emails = await addressesOf(database.db, id);
   const words = { company, until, isAgain: true, opens };
   return { ...done, links: await sendSecrets(needs, publicUrl, { id, emails, ...words }) };
@@ -180,9 +169,9 @@ export const revokeCompanyLink = (
   { database }: Pick<LinkDeps, 'database'>,
   actor: Actor,
   id: string,
-  { key, reason }: LinkReasonRequest,
+  { reason }: LinkReasonRequest,
 ): Promise<DoneData> =>
-  perform(database, { actor, key, reason, asked: { id } }, async (tx, batch) => {
+  perform(database, { actor, reason }, async (tx, batch) => {
     await heldLink(tx, id);
     await endLink(tx, id);
     batch.record({

@@ -19,7 +19,7 @@ import { perform } from '../activity';
 import type { SearchedBy } from '../identity';
 import { roleTitles } from './link-people-store';
 import type { FoundLink, ListLink } from './link-store';
-import { byPortal } from './recruiter';
+import { BY_PORTAL } from './recruiter';
 
 type Deps = { database: Pick<Database, 'db'> };
 
@@ -129,7 +129,7 @@ async function tableOf(
   const rows = found.rows.filter(isWanted);
   if (rows.length === 0) throw new PortalError(409, 'No student matches, so there is nothing to download.');
   const { id, columns } = link;
-  await perform(database, byPortal({ id, format }), (_tx, batch) => {
+  await perform(database, BY_PORTAL, (_tx, batch) => {
     batch.record({
       kind: 'link.list downloaded',
       subjectId: id,
@@ -153,7 +153,7 @@ async function resumesOf(
   const resumes = (await listResumes(database.db, filter, paging)).filter(isWanted);
   if (resumes.length === 0) throw new PortalError(409, 'None of these students has a résumé.');
   const { id, company } = link;
-  await perform(database, byPortal({ id, format: 'zip' }), (_tx, batch) => {
+  await perform(database, BY_PORTAL, (_tx, batch) => {
     for (const { id: studentId } of resumes)
       batch.record({ kind: 'link.resume read', subjectId: id, studentId });
     return Promise.resolve({});

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { formatDateTime } from '@portal/shared/format';
 import type { Blobs } from '../../platform/blobs/blobs';
 import type { Database } from '../../platform/database/database';
@@ -21,7 +20,7 @@ import { findLink, type FoundLink, type ListLink } from './link-store';
 type Deps = { database: Pick<Database, 'db'> };
 
 /** What the portal writes down of what a recruiter does. */
-export const byPortal = (asked: object) => ({ actor: { kind: 'portal' }, key: randomUUID(), asked }) as const;
+export const BY_PORTAL = { actor: { kind: 'portal' } } as const;
 
 /** A link that opens nothing, with the reason. */
 export class ClosedLink extends PortalError {
@@ -106,7 +105,7 @@ export async function openLink(
     take: (flowHash) => takeLinkCode(db, flowHash, tokenHash),
   });
   const session = newSecret();
-  await perform(database, byPortal({ addressId }), async (tx, batch) => {
+  await perform(database, BY_PORTAL, async (tx, batch) => {
     await insertLinkSession(tx, addressId, hashOf(session));
     batch.record({ kind: 'link.opened', subjectId: id });
     return {};
@@ -128,7 +127,7 @@ export async function linkedResume(
   const found = await resumeOf(database.db, driveId, studentId);
   const bytes = found && (await blobs.get(found.sha256));
   if (!bytes) throw none();
-  await perform(database, byPortal({ id, studentId }), (_tx, batch) => {
+  await perform(database, BY_PORTAL, (_tx, batch) => {
     batch.record({ kind: 'link.resume read', subjectId: id, studentId });
     return Promise.resolve({});
   });

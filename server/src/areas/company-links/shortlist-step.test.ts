@@ -7,7 +7,7 @@ import { roundCalls } from '../../../test/drives/test-rounds';
 import { readOutbox } from '../../../test/outbox';
 import { until } from '../../../test/raw-client';
 import { recruiterCalls } from '../../../test/recruiters';
-import { freshKey, useStaff } from '../../../test/staff';
+import { useStaff } from '../../../test/staff';
 import { useTestServer } from '../../../test/test-server';
 
 describe.each(DATABASES)('a shortlist by résumé on %s', (kind) => {
@@ -33,7 +33,7 @@ describe.each(DATABASES)('a shortlist by résumé on %s', (kind) => {
   const accept = (id: string, more: object = {}) =>
     officer.call('acceptShortlist', {
       id,
-      body: { round: 'shortlist', mode: 'all', key: freshKey(), ...more },
+      body: { round: 'shortlist', mode: 'all', ...more },
     });
   const read = async <Data>(path: string, { token }: Person) =>
     (await server.call('GET', pathOf(path, { id: driveId }), { token })).body.data as Data;
@@ -56,7 +56,7 @@ describe.each(DATABASES)('a shortlist by résumé on %s', (kind) => {
       expect.arrayContaining([driveId]),
     ]);
     expect(await facts(driveId)).toMatchObject({ shortlists: 1 });
-    const drop = { reason: 'Sent by mistake.', key: freshKey() };
+    const drop = { reason: 'Sent by mistake.' };
     expect((await officer.call('dropShortlist', { id: shortlist.id, body: drop })).status).toBe(200);
     expect((await figures()).drives_shortlisted).toBe(before);
     expect(await facts(driveId)).toMatchObject({ shortlists: 0 });
@@ -140,7 +140,7 @@ describe.each(DATABASES)('a shortlist by résumé on %s', (kind) => {
     const { round } = (await accept(next.id)).body.data as { round: string };
     const { version } = (await officer.call('drive', { id: driveId })).body.data as DriveFacts;
     const said = { at: inHours(9), duration_minutes: 60, mode: 'OFFLINE', venue: '', instructions: '' };
-    const body = { ...said, name: 'Test', version, key: freshKey() };
+    const body = { ...said, name: 'Test', version };
     expect((await officer.call('changeRound', { id: round, body })).status).toBe(409);
     expect((await officer.call('checkInCode', { id: round })).status).toBe(409);
   });

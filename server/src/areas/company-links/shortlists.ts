@@ -53,8 +53,7 @@ export async function sendShortlist(
     .map(({ line, students }) => ({ line, students: students.map(({ id }) => id) }));
   const unread = read.unread.slice(0, LINES_KEPT);
   const students = read.students.map(({ id }) => id);
-  const change = { actor: { kind: 'portal' }, key: randomUUID(), asked: { linkId } } as const;
-  await perform(database, change, async (tx, batch) => {
+  await perform(database, { actor: { kind: 'portal' } }, async (tx, batch) => {
     await lockLink(tx, linkId);
     if ((await countWaiting(tx, linkId)) >= SHORTLISTS_WAITING_MAX)
       throw new PortalError(409, 'The placement cell has not yet decided on the lists that you sent before.');
@@ -94,7 +93,7 @@ async function qualify(
       409,
       `${wrong.length} of them cannot be qualified. ${wrong.slice(0, 3).join('. ')}.`,
     );
-  const said = { mapping, mode, version: head.version, key: randomUUID() };
+  const said = { mapping, mode, version: head.version };
   return importMarks(needs, { actor, reach: FULL_ACCESS }, round, bytes, said);
 }
 
@@ -131,9 +130,9 @@ export const acceptShortlist = (
   { database }: Deps,
   actor: Actor,
   id: string,
-  { key, round: said, mode, chosen = [] }: AcceptShortlistRequest,
+  { round: said, mode, chosen = [] }: AcceptShortlistRequest,
 ): Promise<ShortlistAccepted> =>
-  perform(database, { actor, key, asked: { id, said, mode, chosen } }, async (tx, batch) => {
+  perform(database, { actor }, async (tx, batch) => {
     const held = await waitingShortlist(tx, id);
     const { driveId, linkId } = held;
     const students = [...new Set([...held.students, ...(await chosenOf(tx, held, chosen))])];
@@ -150,9 +149,9 @@ export const dropShortlist = (
   { database }: Deps,
   actor: Actor,
   id: string,
-  { key, reason }: LinkReasonRequest,
+  { reason }: LinkReasonRequest,
 ): Promise<DoneData> =>
-  perform(database, { actor, key, reason, asked: { id } }, async (tx, batch) => {
+  perform(database, { actor, reason }, async (tx, batch) => {
     const { linkId, students } = await waitingShortlist(tx, id);
     await setShortlistState(tx, id, 'dropped');
     batch.record({

@@ -23,7 +23,7 @@ import { staleError } from '../activity';
 import { countStudentChange, lockStudentRow, type HeldStudent } from '../students';
 
 type Deps = { database: { db: Queryable } };
-type Change = { key: string; version: string; reason: string };
+type Change = { version: string; reason: string };
 type Until = string | null | undefined;
 type State = Record<string, unknown>;
 
@@ -107,9 +107,9 @@ export const proposeDebarment = (
   { database }: Deps,
   actor: Actor,
   id: string,
-  { key, version, reason, round }: Change & { round?: string | undefined },
+  { version, reason, round }: Change & { round?: string | undefined },
 ): Promise<DebarmentDone> =>
-  perform(database, { actor, key, reason, asked: { id, version, round } }, async (tx, batch) => {
+  perform(database, { actor, reason }, async (tx, batch) => {
     const student = await studentAt(tx, id, version);
     const open = await openDebarmentOf(tx, id);
     rejectDebarred(student, open);
@@ -145,9 +145,9 @@ export const debarNow = (
   { database }: Deps,
   actor: Actor,
   id: string,
-  { key, version, reason, until }: Change & { until?: Until },
+  { version, reason, until }: Change & { until?: Until },
 ): Promise<DebarmentDone> =>
-  perform(database, { actor, key, reason, asked: { id, version, until } }, async (tx, batch) => {
+  perform(database, { actor, reason }, async (tx, batch) => {
     const student = await studentAt(tx, id, version);
     await rejectPastTerm(tx, until);
     const open = await openDebarmentOf(tx, id);
@@ -172,9 +172,9 @@ export const decideDebarment = (
   { database }: Deps,
   actor: Actor,
   id: string,
-  { key, version, reason, bar: bars, until }: Change & { bar: boolean; until?: Until },
+  { version, reason, bar: bars, until }: Change & { bar: boolean; until?: Until },
 ): Promise<DebarmentDone> =>
-  perform(database, { actor, key, reason, asked: { id, version, bars, until } }, async (tx, batch) => {
+  perform(database, { actor, reason }, async (tx, batch) => {
     const held = await barAt(tx, id, version);
     if (held.bar.state !== 'proposed') throw new PortalError(409, 'This debarment was decided before.');
     if (!mayDecide(held)) {
@@ -204,9 +204,9 @@ export const liftDebarment = (
   { database }: Deps,
   actor: Actor,
   id: string,
-  { key, version, reason }: Change,
+  { version, reason }: Change,
 ): Promise<DebarmentDone> =>
-  perform(database, { actor, key, reason, asked: { id, version } }, async (tx, batch) => {
+  perform(database, { actor, reason }, async (tx, batch) => {
     const held = await barAt(tx, id, version);
     if (held.bar.state !== 'in force') throw new PortalError(409, 'This debarment is not active.');
     const done = await changeDebarment(tx, batch, held, {
@@ -225,9 +225,9 @@ export const decideAppeal = (
   { database }: Deps,
   actor: Actor,
   id: string,
-  { key, version, reason, lift }: Change & { lift: boolean },
+  { version, reason, lift }: Change & { lift: boolean },
 ): Promise<DebarmentDone> =>
-  perform(database, { actor, key, reason, asked: { id, version, lift } }, async (tx, batch) => {
+  perform(database, { actor, reason }, async (tx, batch) => {
     const held = await barAt(tx, id, version);
     const { appealed_at, appeal_decided_at, state } = held.bar;
     if (state !== 'in force' || appealed_at === null || appeal_decided_at !== null)

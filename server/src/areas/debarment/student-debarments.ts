@@ -10,7 +10,7 @@ import { perform } from '../activity';
 import { countStudentChange, lockStudentRow } from '../students';
 
 type Deps = { database: Pick<Database, 'db'> };
-type Words = { text: string; key: string };
+type Words = { text: string };
 /** What a student says. @property waitedMs how long ago it arrived (F-90) */
 type Said = { words: Words; waitedMs: () => number };
 type Step = {
@@ -24,9 +24,9 @@ type Step = {
 const say =
   ({ kind, refuse, values }: Step) =>
   async ({ database }: Deps, studentId: string, id: string, { words, waitedMs }: Said): Promise<void> => {
-    const { text, key } = words;
+    const { text } = words;
     const actor = { kind: 'student', id: studentId } as const;
-    await perform(database, { actor, key, reason: text, asked: { id, text } }, async (tx, batch) => {
+    await perform(database, { actor, reason: text }, async (tx, batch) => {
       if (!isId(id) || !(await lockStudentRow(tx, studentId))) throw noDebarment();
       const found = await findDebarment(tx, id);
       if (found?.student.id !== studentId) throw noDebarment();

@@ -129,11 +129,10 @@ export async function addApplicants(
   { database }: Deps,
   { actor, reach }: By,
   id: string,
-  { enrollments, role, entry_round, reason, version, key }: AddApplicantsRequest,
+  { enrollments, role, entry_round, reason, version }: AddApplicantsRequest,
 ): Promise<DoneData> {
   const driveId = await driveInScope(database.db, id, reach);
-  const asked = { driveId, enrollments, role, entry_round, version };
-  return perform(database, { actor, key, reason, asked }, async (tx, batch) => {
+  return perform(database, { actor, reason }, async (tx, batch) => {
     const students = await readOffered(tx, driveId, enrollments);
     await lockForOffers(
       tx,

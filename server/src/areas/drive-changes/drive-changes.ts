@@ -17,7 +17,7 @@ import { entryRoundOf } from '../rounds';
 import { driveAt, rejectNotSeen, rejectWithdrawn } from '../drives';
 
 type Deps = { database: { db: Queryable } };
-type Change = { key: string; version: string; reason: string };
+type Change = { version: string; reason: string };
 
 /** @throws PortalError 422 for a deadline that is over, or is the one that stands */
 async function rejectDeadline(tx: Queryable, { deadline }: HeldDrive, wanted: string): Promise<void> {
@@ -37,7 +37,6 @@ export const moveDeadline = (
   actor: Actor,
   id: string,
   {
-    key,
     version,
     reason,
     deadline,
@@ -47,7 +46,7 @@ export const moveDeadline = (
     entry_round?: string | null | undefined;
   },
 ): Promise<DoneData> =>
-  perform(database, { actor, key, reason, asked: { id, version, deadline, entry } }, async (tx, batch) => {
+  perform(database, { actor, reason }, async (tx, batch) => {
     const held = await driveAt(tx, id, version);
     rejectWithdrawn(held);
     rejectNotSeen(held);
@@ -92,9 +91,9 @@ export const withdrawDrive = (
   { database }: Deps,
   actor: Actor,
   id: string,
-  { key, version, reason, offers }: WithdrawDriveRequest,
+  { version, reason, offers }: WithdrawDriveRequest,
 ): Promise<DoneData> =>
-  perform(database, { actor, key, reason, asked: { id, version, offers } }, async (tx, batch) => {
+  perform(database, { actor, reason }, async (tx, batch) => {
     const holders = isId(id) ? (await heldOfDrive(tx, id)).map(({ studentId }) => studentId) : [];
     await lockForOffers(tx, holders);
     const held = await driveAt(tx, id, version);

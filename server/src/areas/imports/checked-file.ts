@@ -35,7 +35,7 @@ export function countsOf<Verdict extends string>(
   return counts;
 }
 
-/** What stands for a file in the key of a change. */
+/** What stands for a file. */
 export const fileHash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('base64url');
 
 /**

@@ -1,11 +1,5 @@
 import { Readable } from 'node:stream';
-import {
-  CELL_CALLS,
-  discardImportRequest,
-  forgetWordRequest,
-  importDraft,
-  importWords,
-} from '@portal/shared/contract/cell';
+import { CELL_CALLS, discardImportRequest, importDraft, importWords } from '@portal/shared/contract/cell';
 import { doneData } from '@portal/shared/contract/cell';
 import { plainAnswer } from '@portal/shared/contract';
 import * as zod from '@portal/shared/zod';
@@ -55,13 +49,11 @@ export const importDraftRoutes =
     );
     app.post(
       CELL_CALLS.forgetWord.path,
-      cellRoute(CELL_CALLS.forgetWord, { params, body: forgetWordRequest, response: answers(doneData) }),
-      async (request) => {
-        const { params: of, body } = request;
-        return ok(
+      cellRoute(CELL_CALLS.forgetWord, { params, response: answers(doneData) }),
+      async (request) =>
+        ok(
           'The word is removed: the next file asks for it again.',
-          await forgetWord(database, actorOf(staffOf(request)), of.id, body.key),
-        );
-      },
+          await forgetWord(database, actorOf(staffOf(request)), request.params.id),
+        ),
     );
   };

@@ -4,7 +4,6 @@ import { lockImports, readStudents } from '../identity';
 import type { Queryable } from '../../platform/database/database';
 import { enterResults, lockResultStudents } from '../profile';
 import type { Actor } from '../activity';
-import { fileHash } from './checked-file';
 import { rememberColumns } from './import-store';
 import { perform } from '../activity';
 import { resultsFault } from './check-semester-results';
@@ -52,7 +51,7 @@ export async function importResults(
   needs: ResultsDeps,
   actor: Actor,
   bytes: Uint8Array,
-  { mapping, mode, version, key }: ResultsRequest,
+  { mapping, mode, version }: ResultsRequest,
 ): Promise<ResultsDone> {
   const { header, rows } = await readStudents(bytes, RESULT_COLUMNS);
   const columns = header.map((_, at) => mapping.columns[at] ?? null);
@@ -60,8 +59,7 @@ export async function importResults(
   if (fault) throw new PortalError(422, fault);
   const { rules } = needs.rules.current();
   const validated = await validateResults(needs, rows, columns);
-  const asked = { file: fileHash(bytes), mapping, mode };
-  return perform(needs.database, { actor, key, asked }, async (tx, batch) => {
+  return perform(needs.database, { actor }, async (tx, batch) => {
     if (validated.version !== version) throw changed();
     rejectMode(validated.rows, mode);
     await lockImports(tx);

@@ -59,45 +59,41 @@ async function notifyUnverified(tx: Queryable, batchId: string, written: readonl
 
 /**
  * Imports students as they were checked, in one batch (CEL-12).
- * @returns also what was written, once: sent again it writes nothing
+ * @returns also what was written
  * @throws PortalError 409 where the list has changed since or rows cannot be taken, 422 for columns that are not chosen
  */
 export async function importStudents(
   database: Pick<Database, 'db'>,
   actor: Actor,
-  { id, hash, table }: ImportFile,
-  { mapping, mode, version, key }: ImportRequest,
+  { id, table }: ImportFile,
+  { mapping, mode, version }: ImportRequest,
 ): Promise<{ done: Omit<ImportDone, 'invited'>; written: Written[] }> {
   const fault = columnsFault(mapping.columns);
   if (fault) throw new PortalError(422, fault);
   let written: Written[] = [];
-  const done = await perform(
-    database,
-    { actor, key, asked: { file: hash, mapping, mode } },
-    async (tx, batch) => {
-      await lockImports(tx);
-      const reading = await readingOf(tx, table, mapping);
-      const validated = await validateRows(tx, table.rows, reading, { hold: true });
-      if (validated.version !== version) throw new PortalError(409, CHANGED);
-      rejectMode(validated.rows, mode);
-      written = await writeRows(tx, validated.rows);
-      record(batch, written);
-      await keepChanges(tx, batch.id, written);
-      await notifyUnverified(tx, batch.id, written);
-      await rememberColumns(tx, STUDENT_FIELDS, table.header, reading.columns);
-      await rememberWords(tx, validated.words);
-      const staffId = idOf(actor);
-      if (id !== null && staffId !== null) await endDraft(tx, staffId, id);
-      const count = (...verdicts: string[]) =>
-        validated.rows.filter(({ verdict }) => verdicts.includes(verdict)).length;
-      return {
-        version: null,
-        changed: written.length,
-        added: newOf(written).length,
-        same: count('same'),
-        left: count('error', 'unlisted'),
-      };
-    },
-  );
+  const done = await perform(database, { actor }, async (tx, batch) => {
+    await lockImports(tx);
+    const reading = await readingOf(tx, table, mapping);
+    const validated = await validateRows(tx, table.rows, reading, { hold: true });
+    if (validated.version !== version) throw new PortalError(409, CHANGED);
+    rejectMode(validated.rows, mode);
+    written = await writeRows(tx, validated.rows);
+    record(batch, written);
+    await keepChanges(tx, batch.id, written);
+    await notifyUnverified(tx, batch.id, written);
+    await rememberColumns(tx, STUDENT_FIELDS, table.header, reading.columns);
+    await rememberWords(tx, validated.words);
+    const staffId = idOf(actor);
+    if (id !== null && staffId !== null) await endDraft(tx, staffId, id);
+    const count = (...verdicts: string[]) =>
+      validated.rows.filter(({ verdict }) => verdicts.includes(verdict)).length;
+    return {
+      version: null,
+      changed: written.length,
+      added: newOf(written).length,
+      same: count('same'),
+      left: count('error', 'unlisted'),
+    };
+  });
   return { done, written };
 }

@@ -2,7 +2,7 @@ import type { InvitationsSending, UnsentInvitation } from '@portal/shared/contra
 import { testClock } from '../../../test/clock';
 import { csvOf, importer, newRows } from '../../../test/imports';
 import { until } from '../../../test/raw-client';
-import { freshKey, signedInStaff, type SignedInStaff } from '../../../test/staff';
+import { signedInStaff, type SignedInStaff } from '../../../test/staff';
 import { addStudent } from '../../../test/students';
 import { startTestServer, type TestServer } from '../../../test/test-server';
 import type { Message } from '../../platform/mail/mail';
@@ -46,7 +46,7 @@ describe('invitations by two servers and a command on one database', () => {
   });
 
   const send = ([, officer] = officers, students?: string[]) =>
-    officer.call('sendInvitations', { body: { ...(students ? { students } : {}), key: freshKey() } });
+    officer.call('sendInvitations', { body: { ...(students ? { students } : {}) } });
   const owed = async () =>
     (await officers[1].call('invitations')).body.data as { rows: UnsentInvitation[]; total: number };
   const untilOwed = (count: number) =>
@@ -96,9 +96,7 @@ describe('invitations by two servers and a command on one database', () => {
     await Promise.all(Array.from({ length: 20 }, () => addStudent(first, { passwordHash: null })));
     await first.services.database.pool.query('insert into invitations (student_id) select id from students');
     const answers = await Promise.all(
-      [...officers, ...officers].map((officer) =>
-        officer.call('sendInvitations', { body: { key: freshKey() } }),
-      ),
+      [...officers, ...officers].map((officer) => officer.call('sendInvitations', { body: {} })),
     );
     for (const { open } of held) open();
     await untilOwed(0);

@@ -7,7 +7,7 @@ import type {
 import { DATABASES } from '../../../test/databases';
 import { csvOf, importer, newRows } from '../../../test/imports';
 import { lastMail } from '../../../test/outbox';
-import { freshKey, useStaff } from '../../../test/staff';
+import { useStaff } from '../../../test/staff';
 import { addStudent } from '../../../test/students';
 import { until } from '../../../test/raw-client';
 import { useTestServer } from '../../../test/test-server';
@@ -29,7 +29,7 @@ describe.each(DATABASES)('invitations that have not gone out on %s', (kind) => {
       return rows.length === 0;
     }, 'the end of the run that sends');
 
-  test('CEL-12 what the mail server did not take stays listed, is sent again once by its key, and is recorded in the activity log', async () => {
+  test('CEL-12 what the mail server did not take stays listed, is sent again once, and is recorded in the activity log', async () => {
     const { mail } = server.services;
     const send = mail.send.bind(mail);
     jest.spyOn(mail, 'send').mockRejectedValue(new Error('the mail server is away'));
@@ -43,14 +43,13 @@ describe.each(DATABASES)('invitations that have not gone out on %s', (kind) => {
     jest.spyOn(mail, 'send').mockImplementation(send);
 
     const [first] = (await owed()).rows;
-    const one = { students: [first!.id], key: freshKey() };
+    const one = { students: [first!.id] };
     expect(await officer.call('sendInvitations', { body: one })).toMatchObject({
       status: 200,
       body: { data: { sending: 1 } },
     });
     await untilOwed(3);
-    await officer.call('sendInvitations', { body: one });
-    const all = await officer.call('sendInvitations', { body: { key: freshKey() } });
+    const all = await officer.call('sendInvitations', { body: {} });
     const { batch, sending } = all.body.data as InvitationsSending;
     expect(sending).toBe(3);
     await untilOwed(0);
@@ -61,13 +60,13 @@ describe.each(DATABASES)('invitations that have not gone out on %s', (kind) => {
       rows: ActionItem[];
     };
     expect(rows.map((action) => action.kind)).toEqual(Array(3).fill('student.invited'));
-    expect(await officer.call('sendInvitations', { body: { key: freshKey() } })).toMatchObject({
+    expect(await officer.call('sendInvitations', { body: {} })).toMatchObject({
       status: 409,
       body: { message: 'No invitation is sent: every one has gone out.' },
     });
   });
 
-  test('CEL-12 a message under way or just gone is not sent again under another key; a password is passed over and said', async () => {
+  test('CEL-12 a message under way or just gone is not sent again; a password is passed over and said', async () => {
     const { mail } = server.services;
     const [first, second] = await Promise.all([1, 2].map(() => addStudent(server, { passwordHash: null })));
     const settled = await addStudent(server);
@@ -79,8 +78,7 @@ describe.each(DATABASES)('invitations that have not gone out on %s', (kind) => {
       sent.push(to);
       await until;
     });
-    const send = (chosen: string[]) =>
-      officer.call('sendInvitations', { body: { students: chosen, key: freshKey() } });
+    const send = (chosen: string[]) => officer.call('sendInvitations', { body: { students: chosen } });
 
     const [one, other] = await Promise.all([send([students[0]!]), send([students[0]!])]);
     expect([one.status, other.status].sort()).toEqual([200, 409]);
@@ -96,7 +94,7 @@ describe.each(DATABASES)('invitations that have not gone out on %s', (kind) => {
       },
     });
     // To all who are owed one: they are on their way, every one of them.
-    expect((await officer.call('sendInvitations', { body: { key: freshKey() } })).status).toBe(409);
+    expect((await officer.call('sendInvitations', { body: {} })).status).toBe(409);
     release();
     await untilOwed(0);
     expect((await send(students)).status).toBe(409);

@@ -66,18 +66,17 @@ async function sendable(tx: Queryable, students: readonly string[] | undefined):
 }
 
 /**
- * Notes who is sent an invitation again, and claims them once: sent again with its key, the call sends none, and anyone who is
- * being sent one is passed over (CEL-12).
- * @returns also those who are claimed for sending; undefined where the key was used
+ * Notes who is sent an invitation again, and claims them once: anyone who is being sent one is passed over (CEL-12).
+ * @returns also those who are claimed for sending
  * @throws PortalError 409 where nobody is there to be invited
  */
 export async function inviteAgain(
   { db }: Deps,
   actor: Actor,
-  { students, key }: SendInvitationsRequest,
+  { students }: SendInvitationsRequest,
 ): Promise<{ done: InvitationsSending; claimed: ClaimedInvitees | undefined }> {
   let claimed: ClaimedInvitees | undefined;
-  const done = await perform({ db }, { actor, key, asked: students ?? 'owed' }, async (tx, batch) => {
+  const done = await perform({ db }, { actor }, async (tx, batch) => {
     const { ids, has_password } = await sendable(tx, students);
     claimed = await claimInvitees(tx, ids);
     const { invitees } = claimed;

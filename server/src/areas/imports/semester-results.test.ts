@@ -5,7 +5,7 @@ import { addDrive } from '../../../test/drives/test-drives';
 import { csvOf, resultsImporter } from '../../../test/imports';
 import { releaseRules } from '../../../test/profile/release-rules';
 import { recordOf, registeredStudent, setVerified, undo } from '../../../test/registered-student';
-import { freshKey, useStaff } from '../../../test/staff';
+import { useStaff } from '../../../test/staff';
 import { addStudent } from '../../../test/students';
 import { useTestServer } from '../../../test/test-server';
 import { consents, drives } from '../drives/schema';
@@ -118,7 +118,7 @@ describe.each(DATABASES)('semester results on %s', (kind) => {
     const file = csvOf([[student.enrollment, '9', '8.45', '1', '2']], HEADER);
     const { data } = await calls.check(file);
     const mapping = { columns: data.columns.map(({ field }) => field) };
-    const request = { mapping, mode: 'all', version: data.version, key: freshKey() };
+    const request = { mapping, mode: 'all', version: data.version };
     const done = await calls.apply<ResultsDone>(file, request);
     expect(done).toMatchObject({ status: 200, data: { changed: 1, same: 0, left: 0 } });
     expect(await calls.apply<ResultsDone>(file, request)).toMatchObject({ data: { batch: done.data.batch } });
@@ -228,14 +228,14 @@ describe.each(DATABASES)('semester results on %s', (kind) => {
     await setVerified(officer, student.id, false);
     const { version } = await recordOf(officer, student.id);
     const mapping = { columns: data.columns.map(({ field }) => field) };
-    const late = { mapping, mode: 'all', version: data.version, key: freshKey() };
+    const late = { mapping, mode: 'all', version: data.version };
     expect(await calls.apply(file, late)).toMatchObject({
       status: 409,
       message: expect.stringContaining('were changed since these rows were checked') as string,
     });
     expect(await calls.whole(file)).toMatchObject({ status: 200 });
     const stale = await officer.call('verify', {
-      body: { students: [{ id: student.id, version }], confirmed: true, key: freshKey() },
+      body: { students: [{ id: student.id, version }], confirmed: true },
     });
     // The cell wrote, and the student saved nothing.
     const { changes } = stale.body.data as { changes: { title: string }[] };

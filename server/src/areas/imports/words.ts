@@ -6,13 +6,8 @@ import { perform, undone, type Actor, type Undo } from '../activity';
 import { deleteWord, putWord, type StoredWord } from './word-store';
 
 /** Forgets what a word was matched to: the next file asks again (F-24). @throws PortalError 404 where it is not there */
-export function forgetWord(
-  { db }: Pick<Database, 'db'>,
-  actor: Actor,
-  id: string,
-  key: string,
-): Promise<DoneData> {
-  return perform({ db }, { actor, key, asked: { id } }, async (tx, batch) => {
+export function forgetWord({ db }: Pick<Database, 'db'>, actor: Actor, id: string): Promise<DoneData> {
+  return perform({ db }, { actor }, async (tx, batch) => {
     const word = isId(id) ? await deleteWord(tx, id) : undefined;
     if (!word) throw new PortalError(404, 'This word is not remembered any more.');
     batch.record({ kind: 'import.word forgotten', before: word, after: {} });

@@ -7,7 +7,7 @@ import { addApplicant, addDrive, applying, DECLINING, sendConsent } from '../../
 import { inHours, roundCalls } from '../../../test/drives/test-rounds';
 import { named, studentMessages } from '../../../test/own-messages';
 import { releaseRules } from '../../../test/profile/release-rules';
-import { freshKey, useStaff } from '../../../test/staff';
+import { useStaff } from '../../../test/staff';
 import { notifyAll, unexpected } from '../../../test/notify-all';
 import { startTestServer, useTestServer, type TestServer } from '../../../test/test-server';
 import { raiseEvents } from '../../platform/events/event-store';
@@ -76,7 +76,7 @@ describe.each(DATABASES)('who is notified of events, on %s', (kind) => {
     expect(await titles(other.token)).toEqual([]);
     await clock.advance(1000);
     const { version } = (await officer.call('drive', { id })).body.data as DriveFacts;
-    const body = { deadline: inHours(5 * 24), reason: 'The company asked.', version, key: freshKey() };
+    const body = { deadline: inHours(5 * 24), reason: 'The company asked.', version };
     expect((await officer.call('moveDeadline', { id, body })).status).toBe(200);
     await notifyAll(server);
     expect(await titles(may.token)).toEqual([
@@ -143,7 +143,7 @@ describe.each(DATABASES)('who is notified of events, on %s', (kind) => {
     const undo = async (id: string) => {
       await clock.advance(1000);
       await putOnClock(server.services.database.db, id);
-      const body = { reason: 'The next one was meant.', key: freshKey() };
+      const body = { reason: 'The next one was meant.' };
       expect((await officer.call('undo', { id, body })).status).toBe(200);
       await clock.advance(1000);
       await notifyAll(server);

@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { testClock } from '../../../test/clock';
 import { DATABASES } from '../../../test/databases';
 import { addApplicant, addDrive, applying, DECLINING, sendConsent } from '../../../test/drives/test-drives';
-import { freshKey, signedInStaff } from '../../../test/staff';
+import { signedInStaff } from '../../../test/staff';
 import { signIn } from '../../../test/students';
 import { messagesOf, notifyAll } from '../../../test/notify-all';
 import { useTestServer } from '../../../test/test-server';
@@ -226,7 +226,7 @@ describe.each(DATABASES)('reminders on %s', (kind) => {
         instructions: '',
       };
       const meant = { confirmed: ROUND_WARNINGS, reason: 'As agreed.' };
-      const body = { ...fields, ...meant, at: startsAt.toISOString(), version, key: freshKey() };
+      const body = { ...fields, ...meant, at: startsAt.toISOString(), version };
       const { status, body: said } = await officer.call(name, { id: of, body });
       expect(status).toBe(200);
       return (said.data as RoundDone).round;

@@ -4,7 +4,6 @@ import { DATABASES } from '../../../test/databases';
 import { useOffers } from '../../../test/drives/offer-scene';
 import { addApplicant } from '../../../test/drives/test-drives';
 import type { Applicant } from '../../../test/drives/test-offers';
-import { freshKey } from '../../../test/staff';
 import { unusualPackage } from './unusual-offer';
 
 test.each([
@@ -108,7 +107,6 @@ describe.each(DATABASES)('all offers and placements on %s', (kind) => {
         columns: ['enrollment', 'company', 'package', 'kind', 'state', 'letter'],
         filters: { q: 'quill', kind: 'ppo', sort: 'name' },
         format: 'csv',
-        key: freshKey(),
       },
     });
     expect(sent.body.replaceAll('"', '').trim().split(/\r?\n/).slice(1)).toEqual([

@@ -108,28 +108,24 @@ export const correctOffer = (
   { database }: Deps,
   { actor, reach, mayAdmit }: OfferBy,
   id: string,
-  { enrollment, reason, version, key, ...terms }: CorrectOfferRequest,
+  { enrollment, reason, version, ...terms }: CorrectOfferRequest,
 ): Promise<DoneData> =>
-  perform(
-    database,
-    { actor, key, reason, asked: { id, version, enrollment, ...terms } },
-    async (tx, batch) => {
-      const target = await studentIdOf(tx, enrollment);
-      if (target === undefined) throw refuse('enrollment', 'No student has this enrollment.');
-      // Both at once: whoever holds them one after the other may wait for ever.
-      await lockForOffers(tx, [target, (isId(id) ? await holderOf(tx, id) : undefined) ?? target]);
-      const offer = await offerAt(tx, id, version);
-      const said = { ...terms, reason };
-      const now =
-        offer.studentId === target
-          ? await correctTerms(tx, batch, offer, said)
-          : await moveOffer(tx, batch, offer, {
-              ...said,
-              studentId: target,
-              enrollment,
-              hidden: reach.hidden,
-              mayAdmit,
-            });
-      return { version: String(now), changed: 1 };
-    },
-  );
+  perform(database, { actor, reason }, async (tx, batch) => {
+    const target = await studentIdOf(tx, enrollment);
+    if (target === undefined) throw refuse('enrollment', 'No student has this enrollment.');
+    // Both at once: whoever holds them one after the other may wait for ever.
+    await lockForOffers(tx, [target, (isId(id) ? await holderOf(tx, id) : undefined) ?? target]);
+    const offer = await offerAt(tx, id, version);
+    const said = { ...terms, reason };
+    const now =
+      offer.studentId === target
+        ? await correctTerms(tx, batch, offer, said)
+        : await moveOffer(tx, batch, offer, {
+            ...said,
+            studentId: target,
+            enrollment,
+            hidden: reach.hidden,
+            mayAdmit,
+          });
+    return { version: String(now), changed: 1 };
+  });

@@ -4,7 +4,6 @@ import { useOffers, WHY } from '../../../test/drives/offer-scene';
 import { addApplicant } from '../../../test/drives/test-drives';
 import type { Applicant } from '../../../test/drives/test-offers';
 import { undo } from '../../../test/registered-student';
-import { freshKey } from '../../../test/staff';
 import { notifiedTitles } from '../../../test/notify-all';
 
 describe.each(DATABASES)('corrections of offers on %s', (kind) => {
@@ -18,7 +17,6 @@ describe.each(DATABASES)('corrections of offers on %s', (kind) => {
         enrollment: offer.student.enrollment,
         reason: WHY,
         version: offer.version,
-        key: freshKey(),
         ...said,
       },
     });
@@ -161,7 +159,7 @@ describe.each(DATABASES)('corrections of offers on %s', (kind) => {
       const { version } = (await officer.call('drive', { id: driveId })).body.data as { version: string };
       return officer.call('withdrawDrive', {
         id: driveId,
-        body: { reason: WHY, version, key: freshKey(), ...more },
+        body: { reason: WHY, version, ...more },
       });
     };
     const visited = async () => {

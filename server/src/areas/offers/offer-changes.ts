@@ -137,22 +137,18 @@ export const answerOffer = (
   { database }: Deps,
   actor: Actor,
   id: string,
-  { answer, no_letter_until, reason, version, key }: AnswerOfferRequest,
+  { answer, no_letter_until, reason, version }: AnswerOfferRequest,
 ): Promise<DoneData> =>
-  perform(
-    database,
-    { actor, key, reason, asked: { id, version, answer, no_letter_until } },
-    async (tx, batch) => {
-      const offer = await offerAt(tx, id, version);
-      rejectState(offer, answer === 'accepted' ? ['made'] : ['made', 'accepted']);
-      const now = await writeAnswer(tx, batch, offer, {
-        answer,
-        by: 'staff',
-        noLetterUntil: no_letter_until,
-      });
-      return { version: String(now), changed: 1 };
-    },
-  );
+  perform(database, { actor, reason }, async (tx, batch) => {
+    const offer = await offerAt(tx, id, version);
+    rejectState(offer, answer === 'accepted' ? ['made'] : ['made', 'accepted']);
+    const now = await writeAnswer(tx, batch, offer, {
+      answer,
+      by: 'staff',
+      noLetterUntil: no_letter_until,
+    });
+    return { version: String(now), changed: 1 };
+  });
 
 /**
  * Revokes an offer that is held, and records it. @returns the version after it
@@ -194,9 +190,9 @@ export const revokeOffer = (
   { database }: Deps,
   actor: Actor,
   id: string,
-  { reason, version, key }: RevokeOfferRequest,
+  { reason, version }: RevokeOfferRequest,
 ): Promise<OfferRevoked> =>
-  perform(database, { actor, key, reason, asked: { id, version } }, async (tx, batch) => {
+  perform(database, { actor, reason }, async (tx, batch) => {
     const offer = await offerAt(tx, id, version);
     rejectState(offer, ['made', 'accepted']);
     const { studentId } = offer;

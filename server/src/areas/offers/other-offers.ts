@@ -41,7 +41,7 @@ export async function recordOtherOffer(
   actor: Actor,
   student: string,
   letter: Buffer,
-  { kind, company, role, package: packageLpa, offered_on, reason, key }: OtherOfferRequest,
+  { kind, company, role, package: packageLpa, offered_on, reason }: OtherOfferRequest,
 ): Promise<DoneData> {
   const studentId = isId(student) ? student : await studentIdOf(database.db, student);
   if (studentId === undefined || !(await isStudent(database.db, studentId))) throw noStudent();
@@ -51,8 +51,7 @@ export async function recordOtherOffer(
   // Bytes first: a row never names what is not there.
   await blobs.put(letter);
   const proofSha256 = sha256Of(letter);
-  const asked = { studentId, kind, company, role, packageLpa, offered_on, reason, proofSha256 };
-  return perform(database, { actor, key, asked }, async (tx, batch) => {
+  return perform(database, { actor }, async (tx, batch) => {
     await lockForOffers(tx, [studentId]);
     const held = (await heldOffers(tx, [studentId])).get(studentId) ?? [];
     const broken = brokenOfferRule([...held, { company, packageLpa }], await readPolicy(tx));

@@ -17,7 +17,7 @@ const refused = (words: string) => new PortalError(409, words);
 
 const ANSWERED: Record<Answer, string> = { accepted: 'accepted', refused: 'declined' };
 
-/** The words for who answered already, and said otherwise now. */
+/** The words for who answered already. */
 function answeredText({ answer, at, by }: OfferReceipt): string {
   const what = `${ANSWERED[answer]} this offer on ${formatDateTime(at)}`;
   return by === 'student'
@@ -52,10 +52,10 @@ async function rejectAnswer(
 }
 
 /**
- * Takes a student's answer to an offer of a drive, once (F-70). The same answer again changes nothing and returns the first
- * receipt; any other answer after the first is refused. The time of its arrival counts (F-90). The student's row is held as for staff, so that one of two wins.
+ * Takes a student's answer to an offer of a drive, once (F-70). The time of its arrival counts (F-90). The student's row is
+ * held as for staff, so that one of two wins.
  * @param waitedMs how long ago it arrived
- * @throws PortalError 404 where it is not theirs, 409 where it was answered otherwise, revoked, changed or is too late
+ * @throws PortalError 404 where it is not theirs, 409 where it was answered before, revoked, changed or is too late
  */
 export async function answerOwnOffer(
   { database }: { database: Pick<Database, 'db'> },
@@ -64,29 +64,23 @@ export async function answerOwnOffer(
   request: AnswerOwnOfferRequest,
   waitedMs: () => number,
 ): Promise<OfferReceipt> {
-  const { answer, version, key } = request;
+  const { answer } = request;
   const actor = { kind: 'student', id: studentId } as const;
-  const { driveId } = await perform(
-    database,
-    { actor, key, asked: { id, answer, version } },
-    async (tx, batch) => {
-      if (!isId(id) || (await holderOf(tx, id)) !== studentId) throw noOffer();
-      await lockForOffers(tx, [studentId]);
-      const offer = await lockOffer(tx, id, waitedMs());
-      if (!offer || offer.driveId === null) throw noOffer();
-      const own = { ...offer, driveId: offer.driveId };
-      const before = own.state === 'revoked' ? null : await offerReceipt(tx, studentId, own.driveId);
-      if (before && before.answer !== answer) throw refused(answeredText(before));
-      if (!before) {
-        await rejectAnswer(tx, own, request);
-        const left = answer === 'accepted' ? await leftByAccepting(tx, studentId, own) : [];
-        await writeAnswer(tx, batch, own, { answer, by: 'student', left: left.map((drive) => drive.id) });
-      }
-      return { driveId: own.driveId };
-    },
-  );
+  const { driveId } = await perform(database, { actor }, async (tx, batch) => {
+    if (!isId(id) || (await holderOf(tx, id)) !== studentId) throw noOffer();
+    await lockForOffers(tx, [studentId]);
+    const offer = await lockOffer(tx, id, waitedMs());
+    if (!offer || offer.driveId === null) throw noOffer();
+    const own = { ...offer, driveId: offer.driveId };
+    const before = own.state === 'revoked' ? null : await offerReceipt(tx, studentId, own.driveId);
+    if (before) throw refused(answeredText(before));
+    await rejectAnswer(tx, own, request);
+    const left = answer === 'accepted' ? await leftByAccepting(tx, studentId, own) : [];
+    await writeAnswer(tx, batch, own, { answer, by: 'student', left: left.map((drive) => drive.id) });
+    return { driveId: own.driveId };
+  });
   const receipt = await offerReceipt(database.db, studentId, driveId);
-  // A retry under the same key, after the answer was undone: there is nothing to give a receipt of.
+  // Undone in between: there is nothing to give a receipt of.
   if (receipt?.answer !== answer) throw refused('This offer changed after you answered. Read it again.');
   return receipt;
 }

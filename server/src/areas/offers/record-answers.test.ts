@@ -4,7 +4,6 @@ import { ONE_ROLE, useOffers, WHY } from '../../../test/drives/offer-scene';
 import { addApplicant, addDrive } from '../../../test/drives/test-drives';
 import { apply, type Applicant } from '../../../test/drives/test-offers';
 import { undo } from '../../../test/registered-student';
-import { freshKey } from '../../../test/staff';
 import { notifiedTitles } from '../../../test/notify-all';
 
 describe.each(DATABASES)('answers to offers in a list on %s', (kind) => {
@@ -13,7 +12,7 @@ describe.each(DATABASES)('answers to offers in a list on %s', (kind) => {
     (await officer.call('checkAnswers', { body: { answers } })).body.data as AnswersChecked;
   const record = async (answers: object[], version?: string) =>
     officer.call('recordAnswers', {
-      body: { answers, reason: WHY, version: version ?? (await check(answers)).version, key: freshKey() },
+      body: { answers, reason: WHY, version: version ?? (await check(answers)).version },
     });
 
   test('F-70 answers are recorded at once, by offer or by enrollment, in one batch with one undo', async () => {

@@ -76,9 +76,9 @@ const CHANGED =
 export const recordAnswers = (
   { database }: Deps,
   { actor, reach }: By,
-  { answers, reason, version, key }: RecordAnswersRequest,
+  { answers, reason, version }: RecordAnswersRequest,
 ): Promise<AnswersRecorded> =>
-  perform(database, { actor, key, reason, asked: { answers, version } }, async (tx, batch) => {
+  perform(database, { actor, reason }, async (tx, batch) => {
     const first = await judgeAnswers(tx, answers, reach.hidden);
     await lockForOffers(tx, studentsOf(first.rows));
     const { rows, version: now } = await judgeAnswers(tx, answers, reach.hidden);

@@ -17,7 +17,7 @@ import type { NewAction } from '../activity';
 import { lockDriveRow, type HeldDrive } from '../drives';
 import { driveInScope, noDrive } from '../drives';
 import { rejectWithdrawn } from '../drives';
-import { countsOf, fileHash, headOf } from '../imports';
+import { countsOf, headOf } from '../imports';
 import { rememberColumns, rememberedColumns } from '../imports';
 import { perform } from '../activity';
 import type { By } from '../drives';
@@ -182,15 +182,14 @@ export async function recordOffers(
   { actor, reach, mayAdmit }: OfferBy,
   id: string,
   bytes: Uint8Array,
-  { mapping, mode, version, key }: OffersRequest,
+  { mapping, mode, version }: OffersRequest,
 ): Promise<OffersDone> {
   const driveId = await driveInScope(database.db, id, reach);
   const { header, rows: table } = await readStudents(bytes, OFFER_COLUMNS);
   const reading = readingOf(header, mapping);
   const unread = fault(reading);
   if (unread !== null) throw new PortalError(422, unread);
-  const asked = { drive: driveId, file: fileHash(bytes), mapping, mode };
-  return perform(database, { actor, key, asked }, async (tx, batch) => {
+  return perform(database, { actor }, async (tx, batch) => {
     await lockForOffers(tx, await idsByEnrollment(tx, namedIn(table, reading)));
     const { company } = await lockForNew(tx, driveId);
     const limit = await readPackageLimit(tx);

@@ -1,7 +1,7 @@
 import { CALLS, NO_DRAFT_KNOWN } from '@portal/shared/contract';
 import { DATABASES } from '../../../test/databases';
 import { releaseRules } from '../../../test/profile/release-rules';
-import { freshKey, useStaff } from '../../../test/staff';
+import { useStaff } from '../../../test/staff';
 import { addStudent, signIn, type Student } from '../../../test/students';
 import { useTestServer } from '../../../test/test-server';
 
@@ -35,14 +35,13 @@ describe.each(DATABASES)('years that nobody means on %s', (kind) => {
 
   test.each(FAR_YEARS)('CEL-30 CEL-03 MSG-03 nothing ends or happens in the year %s', async (year) => {
     const until = `${year}-01-31T10:00:00Z`;
-    const key = freshKey();
     const { id } = student;
     const account = { email: 'new@mail.example', name: 'Nisha', role: 'coordinator', drives: [] };
     const event = { kind: 'event', text: 'Far', at: null, until: null, deadline: null, by_mail: true };
     const answers = [
-      await officer.call('bar', { id, body: { version: '0.0', reason: 'Absent', until, key } }),
-      await officer.call('inviteStaff', { body: { ...account, until, key } }),
-      await officer.call('writeAnnouncement', { body: { ...event, on: until.slice(0, 10), key } }),
+      await officer.call('bar', { id, body: { version: '0.0', reason: 'Absent', until } }),
+      await officer.call('inviteStaff', { body: { ...account, until } }),
+      await officer.call('writeAnnouncement', { body: { ...event, on: until.slice(0, 10) } }),
     ];
     expect(answers.map(({ status, body }) => [status, Object.values(body.errors ?? {})])).toEqual(
       answers.map(() => [422, [FAR]]),

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { DATABASES } from '../../../test/databases';
 import { addApplicant, DECLINING } from '../../../test/drives/test-drives';
 import { undo } from '../../../test/registered-student';
-import { freshKey, signedInStaff, useStaff, type SignedInStaff } from '../../../test/staff';
+import { signedInStaff, useStaff, type SignedInStaff } from '../../../test/staff';
 import { useTestServer } from '../../../test/test-server';
 import { markCalls } from '../../../test/drives/test-eligibility-data';
 
@@ -166,7 +166,7 @@ describe.each(DATABASES)('attendance and results on %s', (kind) => {
       ((await by.call('drive', { id: driveId })).body.data as DriveFacts).rounds[0];
     expect(await seenBy(officer)).toMatchObject({ present: 1, qualified: 1, staged: 1 });
     expect(await seenBy(coordinator)).toMatchObject({ present: 1, qualified: 0, staged: 0 });
-    const body = { at: null, rest: false, version: 'x', key: freshKey() };
+    const body = { at: null, rest: false, version: 'x' };
     expect((await coordinator.call('releaseResults', { id: round, body })).status).toBe(403);
   });
 });

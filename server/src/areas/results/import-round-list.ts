@@ -10,7 +10,7 @@ import type { Database } from '../../platform/database/database';
 import { PortalError } from '../../platform/errors';
 import { roundTitle } from '@portal/shared/contract';
 import { columnsFault, guessColumns, readStudents } from '../identity';
-import { countsOf, fileHash, headOf } from '../imports';
+import { countsOf, headOf } from '../imports';
 import { rejectSet } from '../rounds';
 import { lockForMarks } from '../rounds';
 import { rememberColumns, rememberedColumns } from '../imports';
@@ -85,14 +85,13 @@ export async function importMarks(
   { actor, reach }: By,
   id: string,
   bytes: Uint8Array,
-  { mapping, mode, version, key }: MarksRequest,
+  { mapping, mode, version }: MarksRequest,
 ): Promise<MarksDone> {
   const { header, rows } = await readStudents(bytes, MARK_COLUMNS);
   const reading = { columns: header.map((_, at) => mapping.columns?.[at] ?? null), as: mapping.as };
   const unread = fault(reading);
   if (unread !== null) throw new PortalError(422, unread);
-  const asked = { round: id, file: fileHash(bytes), mapping, mode };
-  return perform(database, { actor, key, asked }, async (tx, batch) => {
+  return perform(database, { actor }, async (tx, batch) => {
     const round = await lockForMarks(tx, id, reach);
     const validated = await validateMarks(tx, { roundId: id, hidden: reach.hidden }, rows, reading);
     if (validated.version !== version)

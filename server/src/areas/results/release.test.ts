@@ -3,7 +3,7 @@ import type { StaleData } from '@portal/shared/contract/cell';
 import { and, eq, sql } from 'drizzle-orm';
 import { DATABASES } from '../../../test/databases';
 import { undo } from '../../../test/registered-student';
-import { freshKey, useStaff } from '../../../test/staff';
+import { useStaff } from '../../../test/staff';
 import { useTestServer } from '../../../test/test-server';
 import { consents, rounds } from '../drives/schema';
 import { inHours, markCalls, type Person } from '../../../test/drives/test-eligibility-data';
@@ -183,7 +183,7 @@ describe.each(DATABASES)('the release of results on %s', (kind) => {
     const set = await release(round, { at: inHours(5) });
     const end = async (name: 'cancelRound' | 'withdrawDrive', id: string) => {
       const { version } = await facts(driveId);
-      const body = { reason: 'The company left.', version, key: freshKey() };
+      const body = { reason: 'The company left.', version };
       const { status, body: said } = await officer.call(name, { id, body });
       return [status, said.message];
     };

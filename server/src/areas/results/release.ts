@@ -137,9 +137,9 @@ export const releaseResults = (
   { database }: Deps,
   { actor, reach }: By,
   id: string,
-  { key, at, rest, version }: ReleaseRequest,
+  { at, rest, version }: ReleaseRequest,
 ): Promise<ReleaseDone> =>
-  perform(database, { actor, key, asked: { id, at, rest, version } }, async (tx, batch) => {
+  perform(database, { actor }, async (tx, batch) => {
     const round = await lockForMarks(tx, id, reach);
     await rejectEarly(tx, round, 'Results can be published from');
     await rejectRelease(tx, round, { version, hidden: reach.hidden });

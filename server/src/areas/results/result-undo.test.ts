@@ -19,7 +19,7 @@ import {
 } from '../../../test/drives/test-drives';
 import { releaseRules } from '../../../test/profile/release-rules';
 import { undo } from '../../../test/registered-student';
-import { freshKey, useStaff } from '../../../test/staff';
+import { useStaff } from '../../../test/staff';
 import { useTestServer } from '../../../test/test-server';
 
 describe.each(DATABASES)('the undo of attendance on %s', (kind) => {
@@ -53,7 +53,7 @@ describe.each(DATABASES)('the undo of attendance on %s', (kind) => {
     const at = new Date(Date.now() - 86_400_000).toISOString();
     const said = { name: 'Test', at, duration_minutes: 60, mode: 'OFFLINE', venue: '', instructions: '' };
     const meant = { confirmed: ['past', 'before deadline'], reason: 'It was held.' };
-    const body = { ...said, ...meant, version, key: freshKey() };
+    const body = { ...said, ...meant, version };
     const added = await officer.call('addRound', { id, body });
     const { round } = added.body.data as RoundDone;
     const as = 'ABSENT';
@@ -63,12 +63,11 @@ describe.each(DATABASES)('the undo of attendance on %s', (kind) => {
       mapping,
       mode: 'all',
       version: checked.version,
-      key: freshKey(),
     });
     const { version: seen } = (await officer.call('student', { id: student.id })).body.data as StudentRecord;
     const proposed = await officer.call('proposeDebarment', {
       id: student.id,
-      body: { reason: 'Absent from the test', round, version: seen, key: freshKey() },
+      body: { reason: 'Absent from the test', round, version: seen },
     });
     expect(proposed.status).toBe(200);
     const refused = await undo(officer, marked.batch);

@@ -72,9 +72,9 @@ export const cancelRound = (
   { database }: Deps,
   { actor, reach }: By,
   id: string,
-  { key, version, reason, results = 'keep' }: CancelRoundRequest,
+  { version, reason, results = 'keep' }: CancelRoundRequest,
 ): Promise<RoundDone> =>
-  perform(database, { actor, key, reason, asked: { id, version, results } }, async (tx, batch) => {
+  perform(database, { actor, reason }, async (tx, batch) => {
     const { drive, round } = await roundAt(tx, id, version, reach);
     await rejectOwn(tx, id, reach);
     await rejectSet(tx, id);

@@ -101,9 +101,9 @@ export const finaliseAttendance = (
   { database }: Deps,
   { actor, reach }: By,
   id: string,
-  { key, rest, reason, version }: FinaliseRequest,
+  { rest, reason, version }: FinaliseRequest,
 ): Promise<FinaliseDone> =>
-  perform(database, { actor, key, reason, asked: { id, rest, version } }, async (tx, batch) => {
+  perform(database, { actor, reason }, async (tx, batch) => {
     await placeOf(tx, id, reach);
     const seen = await readNotPresent(tx, id, reach.hidden);
     await lockForOffers(

@@ -58,9 +58,9 @@ export const orderRounds = (
   { database }: Deps,
   { actor, reach }: By,
   name: string,
-  { key, version, order }: OrderRoundsRequest,
+  { version, order }: OrderRoundsRequest,
 ): Promise<RoundDone> =>
-  perform(database, { actor, key, asked: { name, version, order } }, async (tx, batch) => {
+  perform(database, { actor }, async (tx, batch) => {
     const drive = await driveAt(tx, await driveInScope(tx, name, reach), version);
     rejectWithdrawn(drive);
     const rounds = await lockRoundsOf(tx, drive.id);

@@ -108,9 +108,9 @@ export const addRound = (
   { database }: Deps,
   { actor, reach }: By,
   drive: string,
-  { key, version, clashing, confirmed, reason, ...said }: AddRoundRequest,
+  { version, clashing, confirmed, reason, ...said }: AddRoundRequest,
 ): Promise<RoundDone> =>
-  perform(database, { actor, key, reason, asked: { drive, version, ...said } }, async (tx, batch) => {
+  perform(database, { actor, reason }, async (tx, batch) => {
     const held = await driveAt(tx, await driveInScope(tx, drive, reach), version);
     rejectWithdrawn(held);
     const number = await nextNumber(tx, held.id);
@@ -147,9 +147,9 @@ export const changeRound = (
   { database }: Deps,
   { actor, reach }: By,
   id: string,
-  { key, version, clashing, confirmed, reason, ...said }: AddRoundRequest,
+  { version, clashing, confirmed, reason, ...said }: AddRoundRequest,
 ): Promise<RoundDone> =>
-  perform(database, { actor, key, reason, asked: { id, version, ...said } }, async (tx, batch) => {
+  perform(database, { actor, reason }, async (tx, batch) => {
     const { drive, round } = await roundAt(tx, id, version, reach);
     if (round.number === SHORTLIST_NUMBER)
       throw new PortalError(409, `${round.name} has no time and no place.`);

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { DATABASES } from '../../../test/databases';
 import { inHours, markCalls, type Person } from '../../../test/drives/test-eligibility-data';
 import { undo } from '../../../test/registered-student';
-import { freshKey, useStaff } from '../../../test/staff';
+import { useStaff } from '../../../test/staff';
 import { useTestServer } from '../../../test/test-server';
 import { rounds } from '../drives/schema';
 
@@ -15,7 +15,7 @@ describe.each(DATABASES)('results and the time and order of rounds on %s', (kind
   );
   const call = async (name: 'cancelRound' | 'orderRounds', driveId: string, id: string, more: object) => {
     const { version } = await facts(driveId);
-    const { status, body } = await officer.call(name, { id, body: { version, key: freshKey(), ...more } });
+    const { status, body } = await officer.call(name, { id, body: { version, ...more } });
     return { status, message: body.message, data: body.data as { batch: string } };
   };
   const cancel = (driveId: string, id: string, results?: 'keep' | 'discard') =>

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { ActionKind } from '@portal/shared/contract/cell';
 import type { Rows, StudentAfter } from './seed-store';
 
@@ -19,8 +19,6 @@ type Deed = {
   after?: State | undefined;
   counts?: boolean | undefined;
 };
-
-const HASHED = 'sample college';
 
 /** What the placement cell did, as rows of its tables. */
 export type History = Rows<
@@ -52,16 +50,11 @@ export class CellBook {
   /** Notes a change with its actions. @returns the batch's id */
   note({ by, at, reason, undoes }: Change, deeds: readonly Deed[]): string {
     const id = randomUUID();
-    const requestHash = createHash('sha256').update(`${HASHED} ${id}`).digest('base64url');
-    const result = { version: null, changed: deeds.length };
     this.history.cellBatches.push({
       id,
       at,
       actorId: by.id,
       actorKind: by.kind,
-      key: randomUUID(),
-      requestHash,
-      result,
       ...(undoes ? { undoes } : {}),
     });
     if (reason !== undefined) this.history.cellText.push({ batchId: id, reason });

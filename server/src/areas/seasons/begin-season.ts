@@ -14,13 +14,8 @@ const YEARS_AHEAD = 1;
  * come when drives of the next one are posted, and a closed one that is opened again runs too.
  * @throws PortalError 409 for one that was begun, closed or typed in before, 422 for one that is far ahead
  */
-export const beginSeason = (
-  database: { db: Queryable },
-  actor: Actor,
-  year: number,
-  { key }: { key: string },
-): Promise<DoneData> =>
-  perform(database, { actor, key, asked: { begin: year } }, async (tx, batch) => {
+export const beginSeason = (database: { db: Queryable }, actor: Actor, year: number): Promise<DoneData> =>
+  perform(database, { actor }, async (tx, batch) => {
     await lockSeasons(tx);
     const latest = passoutYearAt(new Date()) + YEARS_AHEAD;
     if (year > latest) throw new PortalError(422, `${year} is too far ahead: ${latest} can be begun now.`);

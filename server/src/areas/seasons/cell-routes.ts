@@ -1,6 +1,5 @@
 import { failure } from '@portal/shared/contract';
 import {
-  beginSeasonRequest,
   CELL_CALLS,
   closeSeasonRequest,
   doneData,
@@ -11,7 +10,6 @@ import {
   seasonChoices,
   seasonDone,
   seasonsData,
-  showSeasonRequest,
   type SeasonDone,
 } from '@portal/shared/contract/cell';
 import * as zod from '@portal/shared/zod';
@@ -54,10 +52,10 @@ export const seasonRoutes =
     );
     app.post(
       CELL_CALLS.beginSeason.path,
-      cellRoute(CELL_CALLS.beginSeason, { params, body: beginSeasonRequest, response: answers(doneData) }),
+      cellRoute(CELL_CALLS.beginSeason, { params, response: answers(doneData) }),
       async (request) => {
         const year = yearOf(request.params.id);
-        const done = await beginSeason(needs.database, actorOf(staffOf(request)), year, request.body);
+        const done = await beginSeason(needs.database, actorOf(staffOf(request)), year);
         return ok(`Season ${year} runs.`, done);
       },
     );
@@ -92,10 +90,10 @@ export const closeRoutes =
     );
     app.post(
       CELL_CALLS.showSeason.path,
-      cellRoute(CELL_CALLS.showSeason, { params, body: showSeasonRequest, response: answers(seasonDone) }),
+      cellRoute(CELL_CALLS.showSeason, { params, response: answers(seasonDone) }),
       async (request) => {
         const year = yearOf(request.params.id);
-        const done = await showSeason(needs, actorOf(staffOf(request)), year, request.body);
+        const done = await showSeason(needs, actorOf(staffOf(request)), year);
         return ok(done.refused ?? `The public site shows ${year}.`, done);
       },
     );

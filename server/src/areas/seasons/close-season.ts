@@ -88,10 +88,9 @@ export async function closeSeason(
   needs: SeasonDeps,
   actor: Actor,
   year: number,
-  { confirmed, reason, version, key }: CloseSeasonRequest,
+  { confirmed, reason, version }: CloseSeasonRequest,
 ): Promise<SeasonDone> {
-  const asked = { year, confirmed, version };
-  const done = await perform(needs.database, { actor, key, reason, asked }, async (tx, batch) => {
+  const done = await perform(needs.database, { actor, reason }, async (tx, batch) => {
     const season = await yearToClose(tx, needs.site, { year, version, confirmed });
     const { figures, publishes: published, public: replaced } = season;
     const drives = await closeDrivesOf(tx, year);
@@ -116,26 +115,22 @@ export async function reopenSeason(
   needs: SeasonDeps,
   actor: Actor,
   year: number,
-  { reason, version, key }: ReopenSeasonRequest,
+  { reason, version }: ReopenSeasonRequest,
 ): Promise<SeasonDone> {
-  const done = await perform(
-    needs.database,
-    { actor, key, reason, asked: { year, version } },
-    async (tx, batch) => {
-      const closing = await closedYear(tx, year);
-      if (closing.id !== version) throw new PortalError(409, STALE);
-      const stands = await reopenObstacle(tx, closing);
-      if (stands !== null) throw new PortalError(409, stands);
-      const drives = await setReopened(tx, closing);
-      batch.record({
-        kind: 'season.reopened',
-        subjectId: closing.id,
-        before: { year, state: 'closed' },
-        after: { year, state: 'running', drives },
-      });
-      return { id: closing.id, version: null, changed: 1 };
-    },
-  );
+  const done = await perform(needs.database, { actor, reason }, async (tx, batch) => {
+    const closing = await closedYear(tx, year);
+    if (closing.id !== version) throw new PortalError(409, STALE);
+    const stands = await reopenObstacle(tx, closing);
+    if (stands !== null) throw new PortalError(409, stands);
+    const drives = await setReopened(tx, closing);
+    batch.record({
+      kind: 'season.reopened',
+      subjectId: closing.id,
+      before: { year, state: 'closed' },
+      after: { year, state: 'running', drives },
+    });
+    return { id: closing.id, version: null, changed: 1 };
+  });
   return shown(needs, done);
 }
 
@@ -143,13 +138,8 @@ export async function reopenSeason(
  * Puts a closed year on the public site again, where that took it not, or went back to an older version since.
  * @throws PortalError 404 for a year that is open
  */
-export async function showSeason(
-  needs: SeasonDeps,
-  actor: Actor,
-  year: number,
-  { key }: { key: string },
-): Promise<SeasonDone> {
-  const done = await perform(needs.database, { actor, key, asked: { year } }, async (tx, batch) => {
+export async function showSeason(needs: SeasonDeps, actor: Actor, year: number): Promise<SeasonDone> {
+  const done = await perform(needs.database, { actor }, async (tx, batch) => {
     const { id } = await closedYear(tx, year);
     batch.record({ kind: 'season.shown', subjectId: id, after: { year } });
     return { id, version: id, changed: 1 };

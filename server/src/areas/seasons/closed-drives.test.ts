@@ -3,7 +3,6 @@ import { DATABASES } from '../../../test/databases';
 import { draftsBy, wholeDraft } from '../../../test/drives/test-drafts';
 import { addApplicant, addDrive, APPLICANTS_YEAR as year } from '../../../test/drives/test-drives';
 import { apply } from '../../../test/drives/test-offers';
-import { freshKey } from '../../../test/staff';
 import { OF_YEAR, row, useSeasons, WHY } from '../../../test/seasons/season-scene';
 
 describe.each(DATABASES)('drives of a closed season on %s', (kind) => {
@@ -33,7 +32,7 @@ describe.each(DATABASES)('drives of a closed season on %s', (kind) => {
     expect(after.deadline_moves.at(-1)).toMatchObject({ reason: `Season ${year} is closed.` });
     await expect(apply(server, driveId, late)).rejects.toThrow();
     const words = `Season ${year} is closed, and so is this drive. Reopen the season first.`;
-    const common = { key: freshKey(), version: after.version, reason: WHY };
+    const common = { version: after.version, reason: WHY };
     const moved = await officer.call('moveDeadline', {
       id: driveId,
       body: { ...common, deadline: new Date(Date.now() + 9 * 86_400_000).toISOString() },

@@ -62,9 +62,9 @@ const typedOf = (row: EarlierRow | undefined) => (row ? { rows: row.rows, source
 export const saveEarlierYear = (
   database: { db: Queryable },
   actor: Actor,
-  { key, reason, version, year, rows, source }: EarlierYearRequest,
+  { reason, version, year, rows, source }: EarlierYearRequest,
 ): Promise<DoneData> =>
-  perform(database, { actor, key, reason, asked: { year, rows, source, version } }, async (tx, batch) => {
+  perform(database, { actor, reason }, async (tx, batch) => {
     await lockSeasons(tx);
     rejectRows(rows);
     await rejectKnown(tx, year);
@@ -85,9 +85,9 @@ export const saveEarlierYear = (
 export const removeEarlierYear = (
   database: { db: Queryable },
   actor: Actor,
-  { key, reason, version, year }: RemoveEarlierRequest,
+  { reason, version, year }: RemoveEarlierRequest,
 ): Promise<DoneData> =>
-  perform(database, { actor, key, reason, asked: { remove: year, version } }, async (tx, batch) => {
+  perform(database, { actor, reason }, async (tx, batch) => {
     await lockSeasons(tx);
     const before = await findEarlier(tx, year);
     if (!before) throw new PortalError(404, `No figures of ${year} were typed in.`);

@@ -15,13 +15,13 @@ const cellOf = ({ value }: SeasonCell) => value;
 
 /**
  * A table of a season as a file, with the numbers and the words of the page (F-69): rows of years that were typed in say so.
- * @throws PortalError 404 for a year that is no season, 409 for a key that another change had
+ * @throws PortalError 404 for a year that is no season
  */
 export async function exportSeason(
   { database, site }: { database: Database; site: YearSite },
   actor: Actor,
   year: number,
-  { table, format, key }: ExportSeasonRequest,
+  { table, format }: ExportSeasonRequest,
 ): Promise<ExportedFile> {
   const data = await seasonsOf(database, site);
   if (!data.seasons.some((one) => one.year === year)) throw new PortalError(404, 'There is no such season.');
@@ -29,7 +29,7 @@ export async function exportSeason(
   return exportList(
     database,
     actor,
-    { format, key },
+    { format },
     {
       list: `season-${year}-${table}`,
       rows,

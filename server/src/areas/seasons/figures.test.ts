@@ -16,7 +16,7 @@ import { eq, sql } from 'drizzle-orm';
 import { DATABASES } from '../../../test/databases';
 import { addDrive } from '../../../test/drives/test-drives';
 import { releaseRules } from '../../../test/profile/release-rules';
-import { freshKey, useStaff } from '../../../test/staff';
+import { useStaff } from '../../../test/staff';
 import { addStudent } from '../../../test/students';
 import { useTestServer } from '../../../test/test-server';
 import {
@@ -135,17 +135,17 @@ describe.each(DATABASES)('the figures of a season on %s', (kind) => {
     );
     const chosen = free.slice(0, 3).map(({ id }) => id);
     const before = await total({ season: YEAR, counted: 'higher_studies' });
-    const body = { students: chosen, plan: 'higher studies', reason: 'Their letters', key: freshKey() };
+    const body = { students: chosen, plan: 'higher studies', reason: 'Their letters' };
     const said = await officer.call('setPlans', { body });
     expect([said.status, said.body.message]).toEqual([200, 'The plan of 3 students is set.']);
     expect(await total({ season: YEAR, counted: 'higher_studies' })).toBe(before + 3);
-    const again = await officer.call('setPlans', { body: { ...body, key: freshKey() } });
+    const again = await officer.call('setPlans', { body });
     expect(again.body.data).toMatchObject({ changed: 0 });
     const { batch } = said.body.data as { batch: string };
-    const undone = await officer.call('undo', { id: batch, body: { reason: 'A slip', key: freshKey() } });
+    const undone = await officer.call('undo', { id: batch, body: { reason: 'A slip' } });
     expect(undone.status).toBe(200);
     expect(await total({ season: YEAR, counted: 'higher_studies' })).toBe(before);
-    const nobody = await officer.call('setPlans', { body: { ...body, students: ['x'], key: freshKey() } });
+    const nobody = await officer.call('setPlans', { body: { ...body, students: ['x'] } });
     expect(nobody.status).toBe(404);
   });
 
@@ -172,7 +172,7 @@ describe.each(DATABASES)('the figures of a season on %s', (kind) => {
     const { statusCode, payload: text } = await server.app.inject({
       method: 'POST',
       url: CELL_CALLS.exportSeason.path.replace(':id', String(YEAR)),
-      payload: { table: 'branches', format: 'csv', key: freshKey() },
+      payload: { table: 'branches', format: 'csv' },
       headers: officer.headers,
     });
     expect(statusCode).toBe(200);

@@ -3,7 +3,7 @@ import type { StudentRecord } from '@portal/shared/contract/cell';
 import { DATABASES } from '../../../test/databases';
 import { addApplicant } from '../../../test/drives/test-drives';
 import { releaseRules } from '../../../test/profile/release-rules';
-import { freshKey, useStaff } from '../../../test/staff';
+import { useStaff } from '../../../test/staff';
 import { messagesOf, notifyAll } from '../../../test/notify-all';
 import { useTestServer } from '../../../test/test-server';
 
@@ -18,7 +18,7 @@ describe.each(DATABASES)('what a record shows of notifications to its student, o
     const { id, token } = await addApplicant(server);
     const other = await addApplicant(server);
     const { version } = await record(id);
-    const body = { version, reason: 'As was agreed', key: freshKey() };
+    const body = { version, reason: 'As was agreed' };
     expect((await officer.call('proposeDebarment', { id, body })).status).toBe(200);
     await notifyAll(server);
 

@@ -148,12 +148,11 @@ export async function revealNumber(
   { database, encryption }: Omit<StudentDeps, 'rules'>,
   actor: Actor,
   id: string,
-  { section, field, reason, key }: { section: string; field: string; reason: string; key: string },
+  { section, field, reason }: { section: string; field: string; reason: string },
 ): Promise<{ section: string; field: string; value: string }> {
   const sealed = isId(id) ? await readSealed(database.db, id, { section, field }) : undefined;
   if (sealed === undefined) throw new PortalError(404, 'There is no such number in this profile.');
-  const asked = { id, section, field };
-  await perform(database, { actor, key, reason, asked }, (_tx, batch) => {
+  await perform(database, { actor, reason }, (_tx, batch) => {
     batch.record({ kind: 'identity.revealed', studentId: id, after: { section, field } });
     return Promise.resolve({});
   });

@@ -5,7 +5,7 @@ import { untilHeldUp } from '../../../test/wait-for-lock';
 import { csvOf, importer, newRows } from '../../../test/imports';
 import { releaseRules } from '../../../test/profile/release-rules';
 import { recordOf, undo } from '../../../test/registered-student';
-import { freshKey, useStaff, type SignedInStaff } from '../../../test/staff';
+import { useStaff, type SignedInStaff } from '../../../test/staff';
 import { addStudent } from '../../../test/students';
 import { useTestServer } from '../../../test/test-server';
 import { students } from '../identity/schema';
@@ -26,7 +26,7 @@ describe('a change of a student whom another change holds, on PostgreSQL', () =>
     await db().transaction(async (tx) => {
       await tx.execute(sql`select from students where id = ${id} for update`);
       await tx.execute(sql`update student_marks set revision = revision + 1 where student_id = ${id}`);
-      const body = { students: [{ id, version }], confirmed: true, key: freshKey() };
+      const body = { students: [{ id, version }], confirmed: true };
       verifying = officer.call('verify', { body });
       await untilHeldUp(server, verifying);
     });

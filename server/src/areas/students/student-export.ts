@@ -29,12 +29,12 @@ function cellOf(row: StudentRow, column: StudentColumn | (typeof ALWAYS)[number]
 /**
  * The list of students under a filter as a file: all its rows, with the columns that were seen (CEL-51). An identity number
  * is no column.
- * @throws PortalError 400 for a degree, a branch or a standing that is none, 409 for a key that another change had
+ * @throws PortalError 400 for a degree, a branch or a standing that is none
  */
 export async function exportStudents(
   { database, rules }: { database: Database; rules: ActiveRules },
   actor: Actor,
-  { format, key, columns, students, ...view }: ExportStudentsRequest,
+  { format, columns, students, ...view }: ExportStudentsRequest,
 ): Promise<ExportedFile> {
   const { needed } = rules.current().rules;
   const ids = students?.filter(isId);
@@ -48,7 +48,7 @@ export async function exportStudents(
   return exportList(
     database,
     actor,
-    { format, key },
+    { format },
     {
       list: 'students',
       rows,

@@ -15,9 +15,9 @@ import { ERASED, MORE_DONE, obstacle, undone, type Undo } from '../activity';
 export const setPlans = (
   database: { db: Queryable },
   actor: Actor,
-  { key, reason, students, plan }: SetPlansRequest,
+  { reason, students, plan }: SetPlansRequest,
 ): Promise<DoneData> =>
-  perform(database, { actor, key, reason, asked: { students, plan } }, async (tx, batch) => {
+  perform(database, { actor, reason }, async (tx, batch) => {
     const wanted = [...new Set(students)];
     if (!wanted.every(isId)) throw noStudent();
     const held = await lockPlans(tx, wanted);

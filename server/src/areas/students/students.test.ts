@@ -113,7 +113,6 @@ describe.each(DATABASES)('students of the console on %s', (kind) => {
           section: 'personal',
           field: 'aadhar_no',
           reason: 'Compared with the card',
-          key: freshKey(),
           ...more,
         },
       });

@@ -9,7 +9,7 @@ import {
   setVerified,
   undo as undoBy,
 } from '../../../test/registered-student';
-import { freshKey, useStaff, type SignedInStaff } from '../../../test/staff';
+import { useStaff, type SignedInStaff } from '../../../test/staff';
 import { addStudent } from '../../../test/students';
 import { useTestServer } from '../../../test/test-server';
 
@@ -38,7 +38,7 @@ describe.each(DATABASES)('sections that go back to the student on %s', (kind) =>
     { sections = ['hsc'], ...more }: { sections?: string[]; version?: string; reason?: string } = {},
   ) => {
     const { version } = await recordOf(id);
-    return by.call(call, { id, body: { sections, reason: REASON, version, key: freshKey(), ...more } });
+    return by.call(call, { id, body: { sections, reason: REASON, version, ...more } });
   };
 
   test('CEL-21 a returned section is open to its student alone, with its reason; the queue says that it came back', async () => {
@@ -82,7 +82,7 @@ describe.each(DATABASES)('sections that go back to the student on %s', (kind) =>
     await give(one, 'returnSections', id);
     const { version } = await recordOf(id);
     const verified = await one.call('verify', {
-      body: { students: [{ id, version }], confirmed: true, key: freshKey() },
+      body: { students: [{ id, version }], confirmed: true },
     });
     expect([verified.status, verified.body.message]).toEqual([409, expect.stringContaining(enrollment)]);
     expect((await one.call('claim', { id })).status).toBe(409);
@@ -94,10 +94,10 @@ describe.each(DATABASES)('sections that go back to the student on %s', (kind) =>
   test('CEL-21 CEL-20 of two who decide on one student at the same moment, one does; who has it open is asked', async () => {
     const { id } = await registered();
     const { version } = await recordOf(id);
-    const body = () => ({ sections: ['hsc'], reason: REASON, version, key: freshKey() });
+    const body = () => ({ sections: ['hsc'], reason: REASON, version });
     const answers = await Promise.all([
       one.call('returnSections', { id, body: body() }),
-      two.call('verify', { body: { students: [{ id, version }], confirmed: true, key: freshKey() } }),
+      two.call('verify', { body: { students: [{ id, version }], confirmed: true } }),
       two.call('returnSections', { id, body: body() }),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -186,7 +186,7 @@ describe.each(DATABASES)('sections that go back to the student on %s', (kind) =>
     const student = await registered();
     const { id } = student;
     const { version } = await recordOf(id);
-    await two.call('verify', { body: { students: [{ id, version }], confirmed: true, key: freshKey() } });
+    await two.call('verify', { body: { students: [{ id, version }], confirmed: true } });
     expect((await give(one, 'unlock', id)).status).toBe(403);
     expect((await give(two, 'returnSections', id)).status).toBe(409);
     expect((await give(two, 'unlock', id)).status).toBe(200);

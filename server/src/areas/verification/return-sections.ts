@@ -20,9 +20,9 @@ export const refund = (
   actor: Actor,
   kind: 'returned' | 'unlocked',
   id: string,
-  { sections, reason, version, key }: ReturnRequest,
+  { sections, reason, version }: ReturnRequest,
 ): Promise<DoneData> =>
-  perform(database, { actor, key, reason, asked: { id, version, kind, sections } }, async (tx, batch) => {
+  perform(database, { actor, reason }, async (tx, batch) => {
     const student = await studentAt(tx, id, version);
     if (kind === 'returned') rejectNotWaiting(student);
     if (!student.isRegistered) throw new PortalError(409, `The profile of ${who(student)} is not locked.`);

@@ -2,7 +2,7 @@ import type { DoneData, UnlockRequestItem } from '@portal/shared/contract/cell';
 import { DATABASES } from '../../../test/databases';
 import { releaseRules } from '../../../test/profile/release-rules';
 import { recordOf, registeredStudent, setVerified, undo } from '../../../test/registered-student';
-import { freshKey, useStaff } from '../../../test/staff';
+import { useStaff } from '../../../test/staff';
 import { addStudent, signIn } from '../../../test/students';
 import { useTestServer } from '../../../test/test-server';
 
@@ -22,13 +22,10 @@ describe.each(DATABASES)('requests to unlock on %s', (kind) => {
     const ask = (sections: string[], more: object = {}) =>
       server.call('POST', '/student/unlock-requests', {
         token,
-        body: { sections, reason: REASON, key: freshKey(), ...more },
+        body: { sections, reason: REASON, ...more },
       });
     const withdraw = (request: string) =>
-      server.call('POST', `/student/unlock-requests/${request}/withdraw`, {
-        token,
-        body: { key: freshKey() },
-      });
+      server.call('POST', `/student/unlock-requests/${request}/withdraw`, { token });
     const own = async () => (await student.standing()).unlock_request;
     const listed = async (state = 'open') => (await rows(state)).find((one) => one.student.id === id);
     return { ...student, ask, withdraw, own, listed };
@@ -38,17 +35,14 @@ describe.each(DATABASES)('requests to unlock on %s', (kind) => {
     return (body.data as { rows: UnlockRequestItem[] }).rows;
   };
   const decide = ({ id, version }: UnlockRequestItem, more: object, by = desk) =>
-    by.call('decideUnlock', { id, body: { grant: true, reason: ANSWER, version, key: freshKey(), ...more } });
+    by.call('decideUnlock', { id, body: { grant: true, reason: ANSWER, version, ...more } });
   const open = async () =>
     ((await desk.call('today')).body.data as { unlock_requests: number }).unlock_requests;
 
   test('CEL-23 a student asks once at a time, sees the state, and withdraws; each is an action of theirs', async () => {
     const student = await asking();
     const before = await open();
-    const key = freshKey();
-    expect(await student.ask(['ssc', 'hsc'], { key })).toMatchObject({ status: 200 });
-    // The same again, as after a lost response.
-    expect(await student.ask(['ssc', 'hsc'], { key })).toMatchObject({ status: 200 });
+    expect(await student.ask(['ssc', 'hsc'])).toMatchObject({ status: 200 });
     expect(await open()).toBe(before + 1);
     const request = await student.own();
     expect(request).toMatchObject({ state: 'open', sections: ['ssc', 'hsc'], reason: REASON, answer: null });
@@ -97,14 +91,14 @@ describe.each(DATABASES)('requests to unlock on %s', (kind) => {
     await wrong(['mca'], 'MCA Details are not asked of you');
     expect((await student.ask(['ssc'], { reason: ' ' })).body.errors).toHaveProperty('reason');
     const { version } = await recordOf(officer, student.id);
-    const body = { sections: ['hsc'], reason: REASON, version, key: freshKey() };
+    const body = { sections: ['hsc'], reason: REASON, version };
     expect(await officer.call('unlock', { id: student.id, body })).toMatchObject({ status: 200 });
     await wrong(['ssc', 'hsc'], 'You can change HSC Details already');
 
     const free = await addStudent(server, { isRegistered: false, isVerified: false });
     const asked = await server.call('POST', '/student/unlock-requests', {
       token: await signIn(server, free),
-      body: { sections: ['ssc'], reason: REASON, key: freshKey() },
+      body: { sections: ['ssc'], reason: REASON },
     });
     expect([asked.status, asked.body.message]).toEqual([409, expect.stringContaining('not locked')]);
   });
@@ -152,7 +146,7 @@ describe.each(DATABASES)('requests to unlock on %s', (kind) => {
     const student = await asking();
     await student.ask(['ssc', 'hsc']);
     const { version } = await recordOf(officer, student.id);
-    const body = { sections: ['hsc'], reason: REASON, version, key: freshKey() };
+    const body = { sections: ['hsc'], reason: REASON, version };
     await officer.call('unlock', { id: student.id, body });
     const request = (await student.listed())!;
     expect(await decide(request, {})).toMatchObject({ status: 200 });
@@ -234,7 +228,7 @@ describe.each(DATABASES)('requests to unlock on %s', (kind) => {
     await setVerified(officer, id, true);
     const second = await setVerified(officer, id, false, 'Another.');
     expect(await undo(officer, (second.body.data as DoneData).batch)).toMatchObject({ status: 200 });
-    const body = { sections: ['hsc'], reason: REASON, version: '', key: freshKey() };
+    const body = { sections: ['hsc'], reason: REASON, version: '' };
     body.version = (await recordOf(officer, id)).version;
     await officer.call('unlock', { id, body });
     await student.save('hsc', { hsc_per: 80 });

@@ -56,11 +56,11 @@ const consumeAsking = ({ database: { db } }: OfDatabase, studentId: string): Pro
 export const askUnlock = async (
   needs: Deps,
   studentId: string,
-  { sections, reason, key }: AskUnlockRequest,
+  { sections, reason }: AskUnlockRequest,
 ): Promise<void> => {
   const actor = { kind: 'student', id: studentId } as const;
   await consumeAsking(needs, studentId);
-  await perform(needs.database, { actor, key, reason, asked: { sections, reason } }, async (tx, batch) => {
+  await perform(needs.database, { actor, reason }, async (tx, batch) => {
     const student = await lockStudentRow(tx, studentId);
     if (!student) throw noRequest();
     const named = [...new Set(sections)];
@@ -78,11 +78,10 @@ export const withdrawUnlock = async (
   { database }: OfDatabase,
   studentId: string,
   id: string,
-  { key }: { key: string },
 ): Promise<void> => {
   const actor = { kind: 'student', id: studentId } as const;
   await consumeAsking({ database }, studentId);
-  await perform(database, { actor, key, asked: { id } }, async (tx, batch) => {
+  await perform(database, { actor }, async (tx, batch) => {
     if (!isId(id) || !(await lockStudentRow(tx, studentId))) throw noRequest();
     const request = await findUnlockRequest(tx, id);
     if (request?.student.id !== studentId) throw noRequest();
@@ -132,9 +131,9 @@ export const decideUnlock = (
   { database }: OfDatabase,
   actor: Actor,
   id: string,
-  { grant, sections, reason, version, key }: Decision,
+  { grant, sections, reason, version }: Decision,
 ): Promise<DoneData> =>
-  perform(database, { actor, key, reason, asked: { id, version, grant, sections } }, async (tx, batch) => {
+  perform(database, { actor, reason }, async (tx, batch) => {
     const { request, student } = await requestAt(tx, id, version);
     if (request.state !== 'open') throw new PortalError(409, DECIDED);
     const granted = grant ? [...new Set(sections ?? request.sections)] : [];
@@ -166,5 +165,4 @@ type Decision = {
   sections?: SectionName[] | undefined;
   reason: string;
   version: string;
-  key: string;
 };

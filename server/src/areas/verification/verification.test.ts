@@ -31,7 +31,7 @@ describe.each(DATABASES)('the desk on %s', (kind) => {
     ((await two.call('student', { id })).body.data as { version: string }).version;
   const verify = async (by: SignedInStaff, ids: string[], more: object = {}) => {
     const students = await Promise.all(ids.map(async (id) => ({ id, version: await versionOf(id) })));
-    return by.call('verify', { body: { students, confirmed: true, key: freshKey(), ...more } });
+    return by.call('verify', { body: { students, confirmed: true, ...more } });
   };
   const isVerified = async (id: string) =>
     ((await two.call('student', { id })).body.data as { is_verified: boolean }).is_verified;
@@ -67,7 +67,7 @@ describe.each(DATABASES)('the desk on %s', (kind) => {
   test('CEL-20 of two who verify one student at the same moment, one does', async () => {
     const { id } = await waiting();
     const version = await versionOf(id);
-    const body = () => ({ students: [{ id, version }], confirmed: true, key: freshKey() });
+    const body = () => ({ students: [{ id, version }], confirmed: true });
     const answers = await Promise.all([
       one.call('verify', { body: body() }),
       two.call('verify', { body: body() }),
@@ -93,7 +93,7 @@ describe.each(DATABASES)('the desk on %s', (kind) => {
     const saved = await server.call('POST', registerPath('personal'), { token, body: BODIES.personal });
     expect(saved.status).toBe(200);
     const { status, body } = await one.call('verify', {
-      body: { students: [{ id: student.id, version }], confirmed: true, key: freshKey() },
+      body: { students: [{ id: student.id, version }], confirmed: true },
     });
     expect([status, body.data]).toMatchObject([409, { changes: [{ kind: 'profile.saved', by: 'ASHA' }] }]);
   });
@@ -134,11 +134,11 @@ describe.each(DATABASES)('the desk on %s', (kind) => {
   test('CEL-24 a verification is taken back with a reason, against the version that was seen', async () => {
     const { id } = await addStudent(server);
     const version = await versionOf(id);
-    const body = { version, reason: 'The marksheet was a copy', key: freshKey() };
+    const body = { version, reason: 'The marksheet was a copy' };
     expect((await one.call('unverify', { id, body: { ...body, reason: '' } })).status).toBe(422);
     expect((await one.call('unverify', { id, body })).status).toBe(200);
     expect(await isVerified(id)).toBe(false);
-    const stale = await one.call('unverify', { id, body: { ...body, key: freshKey() } });
+    const stale = await one.call('unverify', { id, body });
     expect([stale.status, stale.body.data]).toMatchObject([
       409,
       { changes: [{ kind: 'student.unverified', by: 'One', reason: body.reason }] },
@@ -150,11 +150,10 @@ describe.each(DATABASES)('the desk on %s', (kind) => {
     await clock.advance(Date.now() - clock.elapsed());
     const [first, second] = [await waiting(), await waiting()];
     const { batch } = (await verify(one, [first.id, second.id])).body.data as DoneData;
-    const undo = (id: string) =>
-      two.call('undo', { id, body: { reason: 'The wrong list', key: freshKey() } });
+    const undo = (id: string) => two.call('undo', { id, body: { reason: 'The wrong list' } });
     await two.call('unverify', {
       id: second.id,
-      body: { version: await versionOf(second.id), reason: 'A copy', key: freshKey() },
+      body: { version: await versionOf(second.id), reason: 'A copy' },
     });
     const blocked = await undo(batch);
     expect([blocked.status, blocked.body.data]).toMatchObject([
@@ -183,9 +182,13 @@ describe.each(DATABASES)('the desk on %s', (kind) => {
 
   test('CEL-80 a change sent twice at the same moment is done once', async () => {
     const { id } = await waiting();
-    const body = { students: [{ id, version: await versionOf(id) }], confirmed: true, key: freshKey() };
-    const answers = await Promise.all([1, 2, 3].map(() => one.call('verify', { body })));
-    expect(new Set(answers.map(({ body: { data } }) => JSON.stringify(data))).size).toBe(1);
+    const body = { students: [{ id, version: await versionOf(id) }], confirmed: true };
+    const key = freshKey();
+    const answers = await Promise.all([1, 2, 3].map(() => one.call('verify', { key, body })));
+    const made = answers.filter(({ status }) => status === 200);
+    expect(made.length).toBeGreaterThan(0);
+    for (const { status, body: said } of answers)
+      if (status !== 200) expect([status, said.data]).toEqual([409, { change: 'running' }]);
     const { body: listed } = await two.call('actions', { query: `student=${id}` });
     expect((listed.data as { total: number }).total).toBe(1);
   });

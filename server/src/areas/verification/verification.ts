@@ -86,9 +86,9 @@ export async function releaseStudent(
 export const verifyStudents = (
   { database }: { database: { db: Queryable } },
   actor: Actor,
-  { students, key }: Pick<VerifyRequest, 'students' | 'key'>,
+  { students }: Pick<VerifyRequest, 'students'>,
 ): Promise<DoneData> =>
-  perform(database, { actor, key, asked: students }, async (tx, batch) => {
+  perform(database, { actor }, async (tx, batch) => {
     // In one order, so that two batches wait for each other and never both.
     const inOrder = [...new Map(students.map((one) => [one.id, one])).values()].sort((a, b) =>
       a.id.localeCompare(b.id),
@@ -120,9 +120,9 @@ export const unverifyStudent = (
   { database }: Pick<Deps, 'database'>,
   actor: Actor,
   id: string,
-  { version, reason, key }: { version: string; reason: string; key: string },
+  { version, reason }: { version: string; reason: string },
 ): Promise<DoneData> =>
-  perform(database, { actor, key, reason, asked: { id, version } }, async (tx, batch) => {
+  perform(database, { actor, reason }, async (tx, batch) => {
     const student = await studentAt(tx, id, version);
     if (!student.isVerified) throw new PortalError(409, `${who(student)} is not verified.`);
     const now = await setVerifiedTo(tx, id, false);

@@ -1,6 +1,6 @@
 import * as z from '@portal/shared/zod';
 import { asIdentity, atMost } from '../text-checks';
-import { changeKey, doneData, reason } from './common';
+import { doneData, reason } from './common';
 import { rowsVersion } from './imports';
 import { BATCH_MAX } from './limits';
 
@@ -37,7 +37,7 @@ export const applicantsChecked = z.object({
   version: z.string(),
 });
 /** POST /cell/api/drives/:id/applicants: adds those who are ready, also after the deadline (F-71). */
-export const addApplicantsRequest = z.object({ ...fields, reason, version: rowsVersion, key: changeKey });
+export const addApplicantsRequest = z.object({ ...fields, reason, version: rowsVersion });
 export const applicantsAdded = doneData;
 
 export type CheckApplicantsRequest = z.infer<typeof checkApplicantsRequest>;

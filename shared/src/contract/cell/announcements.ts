@@ -1,7 +1,7 @@
 import { tooLong } from '@portal/shared/values';
 import * as z from '@portal/shared/zod';
 import { nearDay, nearInstant } from '../near-instant';
-import { changeFields, changeKey, doneData, pageOf, pageQuery } from './common';
+import { changeFields, doneData, pageOf, pageQuery } from './common';
 import { ANNOUNCEMENT_LIMITS, MESSAGE_LIMITS } from './limits';
 
 /** A notice of a drive; an event of the campus; a broadcast, which every student reads on the dashboard (MSG-03). */
@@ -35,7 +35,6 @@ export const writeAnnouncementRequest = z.strictObject({
   kind: z.enum(ANNOUNCEMENT_KINDS, 'Please choose what you write.'),
   drive: z.optional(z.string().check(z.maxLength(64))),
   ...fields.shape,
-  key: changeKey,
 });
 /** PUT /cell/api/announcements/:id. `tell`: students who were told of a notice are told once more. */
 export const changeAnnouncementRequest = z.strictObject({

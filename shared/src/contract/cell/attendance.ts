@@ -1,5 +1,5 @@
 import * as z from '@portal/shared/zod';
-import { changeKey, doneData, reason } from './common';
+import { doneData, reason } from './common';
 import { rowsVersion } from './imports';
 
 /** What a debarment for an absence comes upon; 'none': nothing, so it is proposed. */
@@ -26,7 +26,7 @@ export const roundAbsences = z.object({
  * POST /cell/api/rounds/:id/finalise: proposes a debarment to each who was absent and has none, where the policy wants it. `rest`: those without attendance
  * are absent. Each reads `reason`.
  */
-export const finaliseRequest = z.object({ rest: z.boolean(), reason, version: rowsVersion, key: changeKey });
+export const finaliseRequest = z.object({ rest: z.boolean(), reason, version: rowsVersion });
 /** `changed`: marked absent by it; `proposed`: bars. */
 export const finaliseDone = z.object({ ...doneData.shape, proposed: z.number() });
 

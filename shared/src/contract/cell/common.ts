@@ -10,19 +10,13 @@ export const reason = z
 const instant = z.iso.datetime();
 const id = z.string().check(z.minLength(1), z.maxLength(64));
 
-/** A UUID that the page makes for one change: sent again, it changes nothing again (CEL-80). */
-export const changeKey = z
-  .string('A change needs a key.')
-  .check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, 'The key of a change is a UUID.'));
-
 /** As what a list is exported. */
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
 /** What every export of a list carries: an export is written down among the actions. */
-export const exportFields = { format: z.enum(EXPORT_FORMATS), key: changeKey };
+export const exportFields = { format: z.enum(EXPORT_FORMATS) };
 
-/** What every change of one thing carries: its key, and the version that the person saw (CEL-82). */
+/** What every change of one thing carries: the version that the person saw (CEL-82). */
 export const changeFields = {
-  key: changeKey,
   version: z.string('Please say which version you saw.').check(z.minLength(1), z.maxLength(64)),
 };
 

@@ -1,7 +1,7 @@
 import { EMAIL_MAX, EMAIL_PATTERN } from '@portal/shared/values';
 import * as z from '@portal/shared/zod';
 import { asEmail, asLine, asText, atMost } from '../text-checks';
-import { changeFields, changeKey, doneData, pageOf, pageQuery } from './common';
+import { changeFields, doneData, pageOf, pageQuery } from './common';
 import { DRIVE_STATES } from './drives';
 
 /** Longest texts of a company. */
@@ -117,7 +117,7 @@ export const companyRecord = z.object({
 });
 
 /** POST /cell/api/companies: one that has no drive yet. */
-export const addCompanyRequest = z.object({ name: companyName, key: changeKey });
+export const addCompanyRequest = z.object({ name: companyName });
 export const companyDone = z.object({ ...doneData.shape, id: z.string() });
 /** PUT /cell/api/companies/:id. `version`: the company's, here and below. */
 export const changeCompanyRequest = z.object({ ...companyFields.shape, ...changeFields });
@@ -127,12 +127,9 @@ export const companyContactRequest = z.object({
   ...contactFields.shape,
   ...changeFields,
 });
-/** POST /cell/api/drives/:id/contacts: the contacts of its job notification form come to the company's page (F-75). */
-export const takeContactsRequest = z.object({ key: changeKey });
 /** POST /cell/api/companies/:id/notes: staff alone read it. */
 export const companyNoteRequest = z.object({
   text: text(COMPANY_LIMITS.note).check(z.minLength(1, 'Please write the note.')),
-  key: changeKey,
 });
 /** POST /cell/api/companies/:id/merge: it becomes another name of the company `into`; its drives keep the name that students saw. */
 export const mergeCompanyRequest = z.object({

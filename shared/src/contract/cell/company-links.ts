@@ -1,6 +1,6 @@
 import * as z from '@portal/shared/zod';
 import { nearInstant } from '../near-instant';
-import { changeKey, doneData, reason } from './common';
+import { doneData, reason } from './common';
 import { APPLICANT_COLUMNS } from './drive-columns';
 import { importMode } from './imports';
 import { staffEmail } from './staff';
@@ -58,12 +58,9 @@ export const companyLinkRequest = z.object({
     .array(z.enum(LINK_COLUMN_NAMES, 'A company link does not show this column.'))
     .check(z.minLength(1, 'Please choose at least one column.'), z.maxLength(LINK_COLUMN_NAMES.length)),
   until,
-  key: changeKey,
 });
 /** POST /cell/api/links/:id/extend: another end, also of a link that has expired (F-72). */
-export const extendLinkRequest = z.object({ until, key: changeKey });
-/** POST /cell/api/links/:id/send: new links to the same addresses; those before open nothing (F-72). */
-export const sendLinkRequest = z.object({ key: changeKey });
+export const extendLinkRequest = z.object({ until });
 /** `link`: shown once, since its hash alone is kept; `is_mailed`: whether the mail server took it. */
 export const companyLinkMade = z.object({
   ...doneData.shape,
@@ -101,7 +98,7 @@ const companyLink = z.object({
 export const companyLinks = z.object({ links: z.array(companyLink) });
 
 /** POST /cell/api/links/:id/revoke and /cell/api/shortlists/:id/drop. */
-export const linkReasonRequest = z.object({ reason, key: changeKey });
+export const linkReasonRequest = z.object({ reason });
 /** In place of a round: the step of its own before the first round, which is made where there is none (F-72). */
 export const SHORTLIST_STEP = 'shortlist';
 /**
@@ -112,7 +109,6 @@ export const acceptShortlistRequest = z.object({
   round: z.string().check(z.minLength(1, 'Please choose a step.'), z.maxLength(64)),
   chosen: z.optional(z.array(z.string().check(z.maxLength(20))).check(z.maxLength(SHORTLIST_LINES_MAX))),
   mode: importMode,
-  key: changeKey,
 });
 /** `marks`: the batch of the results, by which they are undone; `round`: where they are published. */
 export const shortlistAccepted = z.object({
@@ -125,7 +121,6 @@ export const shortlistAccepted = z.object({
 export type CompanyLinkRequest = z.infer<typeof companyLinkRequest>;
 export type CompanyLinkMade = z.infer<typeof companyLinkMade>;
 export type ExtendLinkRequest = z.infer<typeof extendLinkRequest>;
-export type SendLinkRequest = z.infer<typeof sendLinkRequest>;
 export type CompanyLink = z.infer<typeof companyLink>;
 export type CompanyLinks = z.infer<typeof companyLinks>;
 export type Shortlist = z.infer<typeof shortlist>;

@@ -2,7 +2,7 @@ import * as z from '@portal/shared/zod';
 import { asLine, atMost } from '../text-checks';
 import { recruitment } from '../drives';
 import { degree } from '../profile';
-import { changeFields, changeKey, doneData } from './common';
+import { changeFields, doneData } from './common';
 import { CRITERIA, CRITERION_NAMES, type CriterionKey } from './criteria-table';
 import { driveFileItem } from './drive-files';
 import { draftAuthor, driveEditor } from './draft-authors';
@@ -121,7 +121,6 @@ export const createDraftRequest = z
         .string()
         .check(z.regex(/^[a-z0-9][a-z0-9-]{0,62}$/, 'Please write lower-case letters, digits and hyphens.')),
     ),
-    key: changeKey,
   })
   .check(
     z.refine(({ company: name, copy }) => (name === undefined) !== (copy === undefined), {

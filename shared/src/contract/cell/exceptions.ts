@@ -1,6 +1,6 @@
 import * as z from '@portal/shared/zod';
 import { nearInstant } from '../near-instant';
-import { changeKey, reason } from './common';
+import { reason } from './common';
 import { CRITERIA, CRITERION_NAMES, type CriterionCode } from './criteria-table';
 
 /** Rules of a drive that the cell may pass over for one student: what the drive asks, not how the student stands (CEL-47). */
@@ -20,7 +20,6 @@ export const exceptionRequest = z.object({
     .check(z.minLength(1, 'Please choose at least one rule.'), z.maxLength(EXCEPTED_RULES.length)),
   until: nearInstant('Please enter a date and a time.'),
   reason,
-  key: changeKey,
 });
 /** POST /cell/api/drives/:id/exceptions/until: moves the end of those that stand for a student (CEL-47). */
 export const moveExceptionRequest = z.object({
@@ -29,7 +28,6 @@ export const moveExceptionRequest = z.object({
   /** Null: they end at once. */
   until: z.nullable(exceptionRequest.shape.until),
   reason,
-  key: changeKey,
 });
 export type MoveExceptionRequest = z.infer<typeof moveExceptionRequest>;
 export type ExceptionRequest = z.infer<typeof exceptionRequest>;

@@ -1,5 +1,5 @@
 import * as z from '@portal/shared/zod';
-import { changeKey, exportFields } from './common';
+import { exportFields } from './common';
 import { applicantsQuery } from './drives';
 import { BATCH_MAX } from './limits';
 import { LIST_NAMES, type ListName } from './list-columns';
@@ -27,6 +27,6 @@ const { page: _page, size: _size, ...applicantFilters } = applicantsQuery.shape;
  * POST /cell/api/drives/:id/resumes: the resumes of the drive's students as the table shows them, all its pages, as a ZIP
  * (CEL-51). `chosen`: those of these students alone.
  */
-export const exportResumesRequest = z.strictObject({ ...applicantFilters, chosen, key: changeKey });
+export const exportResumesRequest = z.strictObject({ ...applicantFilters, chosen });
 export type ExportResumesRequest = z.infer<typeof exportResumesRequest>;
 export type ExportListRequest = z.infer<typeof exportListRequest>;

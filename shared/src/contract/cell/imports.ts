@@ -1,6 +1,6 @@
 import * as z from '@portal/shared/zod';
 import { atMost } from '../text-checks';
-import { changeKey, doneData } from './common';
+import { doneData } from './common';
 
 /** What an import of students reads of a row (D-18). */
 export const IMPORT_FIELDS = ['enrollment', 'name', 'email', 'degree', 'branch'] as const;
@@ -151,14 +151,12 @@ export const discardImportRequest = z.object({ draft: z.string().check(z.maxLeng
 export const importWords = z.object({
   words: z.array(z.object({ id: z.string(), ...wordFields, value: z.string() })),
 });
-export const forgetWordRequest = z.object({ key: changeKey });
 
 /** POST /cell/api/imports, a form of the file and this as JSON in `import`. */
 export const importRequest = z.object({
   mapping: importMapping,
   mode: importMode,
   version: rowsVersion,
-  key: changeKey,
 });
 export const importDone = z.object({
   ...doneData.shape,

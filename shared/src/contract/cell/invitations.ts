@@ -1,5 +1,5 @@
 import * as z from '@portal/shared/zod';
-import { changeKey, pageQuery } from './common';
+import { pageQuery } from './common';
 import { SELECTED_MAX } from './limits';
 
 /** GET /cell/api/invitations: students whose invitation has not gone out, by enrollment (CEL-12). */
@@ -16,7 +16,6 @@ export const sendInvitationsRequest = z.object({
       .array(z.string().check(z.minLength(1), z.maxLength(64)))
       .check(z.minLength(1, 'Choose at least one student.'), z.maxLength(SELECTED_MAX)),
   ),
-  key: changeKey,
 });
 /** `sending`: how many go out now; `skipped`: how many do not, since they have a password, or one is on its way. */
 export const invitationsSending = z.object({

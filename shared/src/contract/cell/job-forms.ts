@@ -1,5 +1,4 @@
 import * as z from '@portal/shared/zod';
-import { changeKey } from './common';
 import { companyLinkRequest, LINK_STATES } from './company-links';
 import { contactFields } from './companies';
 import { draftContent } from './drive-drafts';
@@ -33,7 +32,6 @@ export const wholeContact = z.object({ name, role, email, phone }).check(
 export const formLinkRequest = z.object({
   emails: companyLinkRequest.shape.emails,
   until: companyLinkRequest.shape.until,
-  key: changeKey,
 });
 
 export const JOB_FORM_STATES = ['not begun', 'begun', 'sent', 'taken'] as const;

@@ -1,7 +1,7 @@
 import * as z from '@portal/shared/zod';
 import { asText, atMost } from '../text-checks';
 import { nearInstant } from '../near-instant';
-import { changeKey, doneData, pageOf, pageQuery } from './common';
+import { doneData, pageOf, pageQuery } from './common';
 import { applicantFilters, APPLICANT_TABS } from './drives';
 import { BATCH_MAX, MESSAGE_LIMITS } from './limits';
 import { MAIL_STATES } from './mail-states';
@@ -106,7 +106,6 @@ export const sendMessageRequest = z.strictObject({
   at: z.nullable(nearInstant('Please enter a date and a time.')),
   students: z.number(),
   typed: z.optional(z.number()),
-  key: changeKey,
 });
 export const messageDone = z.object({ ...doneData.shape, message: z.string() });
 
@@ -167,11 +166,7 @@ export const REMINDER = {
 export const reminderRequest = z.strictObject({
   students: z.number(),
   typed: z.optional(z.number()),
-  key: changeKey,
 });
-
-/** POST /cell/api/messages/:id/stop, and /again: the mails that failed, alone. */
-export const messageChange = z.strictObject({ key: changeKey });
 
 export type Audience = z.infer<typeof audience>;
 /** Names of an audience's filters, its kind too. */

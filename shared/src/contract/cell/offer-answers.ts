@@ -1,6 +1,6 @@
 import * as z from '@portal/shared/zod';
 import { asLine, atMost } from '../text-checks';
-import { changeKey, doneData, reason } from './common';
+import { doneData, reason } from './common';
 import { rowsVersion } from './imports';
 import { SELECTED_MAX } from './limits';
 
@@ -45,7 +45,7 @@ export const answersChecked = z.object({
   version: z.string(),
 });
 /** POST /cell/api/offers/answers: records those that are ready, as one batch. `reason`: how the students answered. */
-export const recordAnswersRequest = z.object({ answers, reason, version: rowsVersion, key: changeKey });
+export const recordAnswersRequest = z.object({ answers, reason, version: rowsVersion });
 export const answersRecorded = z.object({ ...doneData.shape, same: count, left: count });
 
 export type CheckAnswersRequest = z.infer<typeof checkAnswersRequest>;

@@ -2,7 +2,7 @@ import * as z from '@portal/shared/zod';
 import { asLine, atMost } from '../text-checks';
 import { parseAmount } from '../../parse';
 import { nearInstant } from '../near-instant';
-import { changeFields, changeKey, doneData, reason } from './common';
+import { changeFields, doneData, reason } from './common';
 import { fileHead, importMode, rowsVersion, UNDECIDED } from './imports';
 import { REASON_MAX } from './limits';
 
@@ -114,7 +114,6 @@ export const offersRequest = z.object({
   mapping: offersMapping,
   mode: importMode,
   version: rowsVersion,
-  key: changeKey,
 });
 export const offersDone = z.object({ ...doneData.shape, same: count, left: count });
 
@@ -132,7 +131,6 @@ export const otherOfferRequest = z.object({
   offered_on: z.optional(z.iso.date('Please enter a date.')),
   /** A note for the cell; of a package above the college's limit, why it is right. */
   reason: z.optional(reason),
-  key: changeKey,
 });
 
 /** POST /cell/api/offers/:id/answer: what the student says of an offer (CEL-71). */

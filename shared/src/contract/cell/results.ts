@@ -1,5 +1,5 @@
 import * as z from '@portal/shared/zod';
-import { changeKey, doneData } from './common';
+import { doneData } from './common';
 import { fileHead, importMode, rowsVersion, UNDECIDED } from './imports';
 
 /** What a file of semester results may say of a student, by the names that no profile's field has (CEL-13). */
@@ -99,7 +99,6 @@ export const resultsRequest = z.object({
   mapping: resultsMapping,
   mode: importMode,
   version: rowsVersion,
-  key: changeKey,
 });
 export const resultsDone = z.object({ ...doneData.shape, same: count, left: count });
 

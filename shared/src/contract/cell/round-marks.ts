@@ -1,7 +1,7 @@
 import * as z from '@portal/shared/zod';
 import { applicationState } from '../application-state';
 import { nearInstant } from '../near-instant';
-import { changeKey, doneData, pageOf, pageQuery } from './common';
+import { doneData, pageOf, pageQuery } from './common';
 import { fileHead, importMode, rowsVersion, UNDECIDED } from './imports';
 
 export const ATTENDANCES = ['PRESENT', 'ABSENT', 'EXCUSED'] as const;
@@ -70,7 +70,6 @@ export const marksRequest = z.object({
   mapping: marksMapping,
   mode: importMode,
   version: rowsVersion,
-  key: changeKey,
 });
 export const marksDone = z.object({ ...doneData.shape, same: count, left: count });
 
@@ -126,7 +125,6 @@ export const releaseRequest = z.object({
   at: z.nullable(nearInstant('Please enter a date and a time.')),
   rest: z.boolean(),
   version: rowsVersion,
-  key: changeKey,
 });
 export const releaseDone = z.object({ ...doneData.shape, unqualified: count });
 

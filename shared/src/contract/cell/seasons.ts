@@ -1,7 +1,7 @@
 import * as z from '@portal/shared/zod';
 import { asLine, atMost as fits } from '../text-checks';
 import { degree } from '../profile';
-import { changeFields, changeKey, doneData, exportFields, reason } from './common';
+import { changeFields, doneData, exportFields, reason } from './common';
 import { SELECTED_MAX } from './limits';
 import { MEASURE_NAMES, SEASON_TABLES, STUDENT_PLANS, type Measure } from './season-measures';
 
@@ -136,8 +136,6 @@ export const seasonsData = z.object({
 /** GET /cell/api/seasons/choices: what the console's switch of seasons offers, the latest first. */
 export const seasonChoices = z.array(z.object({ year: count, state: z.enum(SEASON_STATES) }));
 
-/** POST /cell/api/seasons/:id/begin; the id is the year. */
-export const beginSeasonRequest = z.object({ key: changeKey });
 /** POST /cell/api/seasons/:id/close. */
 export const closeSeasonRequest = z.object({
   confirmed: z.array(z.enum(SEASON_WARNINGS)),
@@ -146,8 +144,6 @@ export const closeSeasonRequest = z.object({
 });
 /** POST /cell/api/seasons/:id/reopen: the public site says again what it said before. */
 export const reopenSeasonRequest = z.object({ reason, ...changeFields });
-/** POST /cell/api/seasons/:id/show: puts the figures of a closed year on the public site again. */
-export const showSeasonRequest = z.object({ key: changeKey });
 /** `refused`: why the public site does not show it; null where it does. */
 export const seasonDone = z.object({ ...doneData.shape, refused: z.nullable(z.string()) });
 
@@ -161,7 +157,6 @@ export const earlierYearRequest = z.object({
     .string('Please say where the figures come from.')
     .check(asLine(), z.minLength(3, 'Please say where the figures come from.'), fits(300)),
   reason,
-  key: changeKey,
   version: z.nullable(z.string().check(z.maxLength(64))),
 });
 /** POST /cell/api/seasons/earlier/remove. */
@@ -177,7 +172,6 @@ export const setPlansRequest = z.object({
     .check(z.minLength(1, 'Choose a student.'), z.maxLength(SELECTED_MAX)),
   plan: z.nullable(z.enum(STUDENT_PLANS, 'Please choose.')),
   reason,
-  key: changeKey,
 });
 
 export type SeasonGroup = z.infer<typeof group>;

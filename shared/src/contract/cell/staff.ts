@@ -5,7 +5,7 @@ import { FULL_NAME_MAX, INVITATION_TOKEN_PATTERN, PASSWORD_MAX } from '../limits
 import { MESSAGES } from '../messages';
 import { nearInstant } from '../near-instant';
 import { STAFF_ROLES, type CellRight } from './access';
-import { changeFields, changeKey, reason } from './common';
+import { changeFields, reason } from './common';
 
 /** Capitals and blanks around it make no other address. */
 export const staffEmail = emailAddress('Please enter an email address.');
@@ -125,7 +125,6 @@ const staffFields = {
 export const inviteStaffRequest = z.object({
   email: staffEmail,
   ...staffFields,
-  key: changeKey,
   version: z.optional(changeFields.version),
 });
 /** The link is mailed as well; it is shown this once. */

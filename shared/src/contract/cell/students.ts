@@ -4,7 +4,7 @@ import { concernStatus, consentReopening } from '../drives';
 import { degree, sectionData } from '../profile';
 import { actionItem } from './activity';
 import { debarmentItem } from './debarments';
-import { exportFields, pageQuery, reason, changeKey } from './common';
+import { exportFields, pageQuery, reason } from './common';
 import { unlockRequestItem } from './verification';
 import { BATCH_MAX } from './limits';
 import { MAIL_STATES } from './mail-states';
@@ -147,7 +147,6 @@ export const revealRequest = z.object({
   section: z.string('Please name the section.').check(z.minLength(1), z.maxLength(64)),
   field: z.string('Please name the field.').check(z.minLength(1), z.maxLength(64)),
   reason,
-  key: changeKey,
 });
 export const revealedNumber = z.object({ section: z.string(), field: z.string(), value: z.string() });
 

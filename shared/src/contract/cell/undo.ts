@@ -1,12 +1,10 @@
 import * as z from '@portal/shared/zod';
-import { changeKey, reason } from './common';
+import { reason } from './common';
 
 const studentId = z.string().check(z.maxLength(64));
 /** POST /cell/api/actions/:id/undo, the id of a batch: whole, within its day (CEL-81). */
 export const undoRequest = z.object({
   reason,
-  key: changeKey,
-  /** Id of the student whose part of it is undone alone, where the batch allows that (F-65). */
   student: z.optional(studentId),
   /** How many changes were shown: other ones are not undone unseen (F-65). */
   changes: z.optional(z.int().check(z.minimum(1))),

@@ -2,7 +2,7 @@ import * as z from '@portal/shared/zod';
 import { degree, sectionName, unlockFacts, unlockState } from '../profile';
 import { namedSections } from '../unlock-requests';
 import { BATCH_MAX } from './limits';
-import { changeFields, changeKey, pageQuery, reason } from './common';
+import { changeFields, pageQuery, reason } from './common';
 
 /**
  * GET /cell/api/desk: registered and unverified, oldest first (CEL-20); `returned`: sections are with the student, the
@@ -56,7 +56,6 @@ export const verifyRequest = z.object({
     true,
     'Please confirm that you saw every document of the checklist and the fee reference.',
   ),
-  key: changeKey,
 });
 
 /** POST /cell/api/students/:id/return and …/unlock (the same body): gives these sections back, and those alone (CEL-21). */

@@ -17,7 +17,7 @@ import { companyOfForm, isTaken, markSent, putForm, readForm, type FormRow } fro
 import { draftOfForm, emptyForm, faultsOf, tooMuchOf } from './job-form-values';
 import type { FormFile } from '../link-schema';
 import { lockLink, type FoundLink } from '../link-store';
-import { byPortal } from '../recruiter';
+import { BY_PORTAL } from '../recruiter';
 
 type Deps = { database: Pick<Database, 'db'> };
 /** A link to a form. */
@@ -139,7 +139,7 @@ export async function sendForm(needs: Deps, link: FormLink, form: JobForm, seen:
   const faults = faultsOf(form, { name, slug }, new Date());
   if (Object.keys(faults).length > 0)
     throw new FormRefused(422, 'Please correct the form. It is saved, and not sent yet.', form, faults);
-  const { isFirst } = await perform(database, byPortal({ link: link.id, form }), async (tx, batch) => {
+  const { isFirst } = await perform(database, BY_PORTAL, async (tx, batch) => {
     await lockLink(tx, link.id);
     const row = (await readForm(tx, link.id, true))!;
     const driveId = await draftFor(tx, batch, link, row);

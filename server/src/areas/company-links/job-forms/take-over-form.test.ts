@@ -2,7 +2,7 @@ import type { CompanyRecord, DriveDraft, DriveFacts } from '@portal/shared/contr
 import { DATABASES } from '../../../../test/databases';
 import { draftsBy } from '../../../../test/drives/test-drafts';
 import { addDrive, pdfOf } from '../../../../test/drives/test-drives';
-import { freshKey, useStaff } from '../../../../test/staff';
+import { useStaff } from '../../../../test/staff';
 import { useTestServer } from '../../../../test/test-server';
 
 import { jobFormScene, seenIn } from '../../../../test/job-forms';
@@ -31,14 +31,13 @@ describe.each(DATABASES)('what an officer takes over from a form on %s', (kind) 
       is_main: true,
       left: false,
       version: (await company()).version,
-      key: freshKey(),
     };
     expect((await officer.call('saveContact', { id: of.id, body: own })).status).toBe(200);
     expect(await known()).toEqual([
       ['Kiran Desai', true],
       ['Mira Shah', false],
     ]);
-    const take = () => officer.call('takeContacts', { id, body: { key: freshKey() } });
+    const take = () => officer.call('takeContacts', { id });
     const taken = await take();
     expect([taken.status, taken.body.message]).toEqual([200, '1 contact was added to the company’s page.']);
     const people = async () => (await company()).contacts.map(({ name, phone }) => [name, phone]);
@@ -53,15 +52,12 @@ describe.each(DATABASES)('what an officer takes over from a form on %s', (kind) 
     const { batch } = taken.body.data as { batch: string };
     const undo = await officer.call('undo', {
       id: batch,
-      body: { reason: 'The wrong company', key: freshKey() },
+      body: { reason: 'The wrong company' },
     });
     expect(undo.status).toBe(200);
     expect(await people()).toEqual([['kiran desai', '']]);
     expect((await known())?.[1]).toEqual(['Mira Shah', false]);
-    const none = await officer.call('takeContacts', {
-      id: await addDrive(server),
-      body: { key: freshKey() },
-    });
+    const none = await officer.call('takeContacts', { id: await addDrive(server) });
     expect(none.status).toBe(404);
   });
 
@@ -88,7 +84,7 @@ describe.each(DATABASES)('what an officer takes over from a form on %s', (kind) 
       clashing: 0,
       confirmed: [],
     };
-    const body = { ...round, version: (await facts()).version, key: freshKey() };
+    const body = { ...round, version: (await facts()).version };
     expect((await officer.call('addRound', { id, body })).status).toBe(200);
     expect((await facts()).planned).toEqual([{ name: 'Interview', note: '' }]);
   });

@@ -4,7 +4,7 @@ import { DATABASES } from '../../../../test/databases';
 import { addApplicant, applying, sendConsent } from '../../../../test/drives/test-drives';
 import { inHours, markCalls } from '../../../../test/drives/test-eligibility-data';
 import { undo } from '../../../../test/registered-student';
-import { freshKey, useStaff } from '../../../../test/staff';
+import { useStaff } from '../../../../test/staff';
 import { useTestServer } from '../../../../test/test-server';
 
 describe.each(DATABASES)('a drive that is opened again after its rounds began on %s', (kind) => {
@@ -13,7 +13,7 @@ describe.each(DATABASES)('a drive that is opened again after its rounds began on
   const { facts, addRound, held, check, listOf, students } = markCalls(() => ({ server, officer }));
   const move = async (id: string, more: object) => {
     const { version } = await facts(id);
-    const body = { deadline: inHours(70), reason: 'Six more may apply.', version, key: freshKey(), ...more };
+    const body = { deadline: inHours(70), reason: 'Six more may apply.', version, ...more };
     const { status, body: said } = await officer.call('moveDeadline', { id, body });
     return { status, data: said.data as { batch: string } };
   };

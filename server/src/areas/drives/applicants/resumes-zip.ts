@@ -53,13 +53,13 @@ export const resumesZip = (
 /**
  * The resumes of a drive's students as the table shows them, or of the chosen ones, in one archive with a list of hashes;
  * made while it is sent, once it is written down who took which (CEL-51).
- * @throws PortalError 400 for a filter that is none, 404, 409 where nobody sent one, for too many, or a key that was used before
+ * @throws PortalError 400 for a filter that is none, 404, 409 where nobody sent one, or for too many
  */
 export async function exportResumes(
   { database, blobs }: { database: Database; blobs: Blobs },
   actor: Actor,
   name: string,
-  { key, chosen, of: tab = 'applied', sort = 'enrollment', order = 'asc', ...asked }: ExportResumesRequest,
+  { chosen, of: tab = 'applied', sort = 'enrollment', order = 'asc', ...asked }: ExportResumesRequest,
 ): Promise<ExportedFile> {
   const { db } = database;
   const driveId = await driveInScope(db, name, FULL_ACCESS);
@@ -75,7 +75,7 @@ export async function exportResumes(
   await noteExport(
     database,
     actor,
-    { format: 'zip', key },
+    { format: 'zip' },
     {
       list: 'resumes',
       rows: resumes.length,

@@ -19,14 +19,13 @@ import {
   readConsent,
   readResume,
   writeDecision,
-  type ConsentRow,
   type Decision,
 } from './consent-store';
 import { failedRules } from '../eligibility/eligibility';
 import { DRIVES, readListing } from '../postings/listing-store';
 import { isId } from '../../../platform/is-id';
 import { receiptOf } from '../application-state/receipt';
-import { examineResume, unreadResume, type ResumeFacts, type UploadedResume } from './resume';
+import { examineResume, type ResumeFacts, type UploadedResume } from './resume';
 
 /** The consent form as it arrived. */
 export type ConsentForm = {
@@ -36,6 +35,8 @@ export type ConsentForm = {
   waitedMs: () => number;
 };
 
+const decidedBefore = () =>
+  new PortalError(409, 'You have already decided on this company; a decision is final.');
 const noSuchConsent = () => new PortalError(404, 'This application does not exist.');
 
 /** When a form arrived, by the clock that says what time it is. */
@@ -57,10 +58,9 @@ export async function concernStatusOf(
 
 /**
  * Takes a student's decision on a drive, exactly once (API-07; D-04, D-41, D-43). The resume's bytes are
- * stored before the row is written. The same decision again answers with the first one's receipt, so a
- * retry whose answer was lost is safe; another one is refused. The time of its arrival counts, by the database's clock.
+ * stored before the row is written. The time of its arrival counts, by the database's clock.
  * @returns the receipt
- * @throws PortalError 400 ids differ, 403 not eligible or closed, 404 not theirs, 409 decided otherwise,
+ * @throws PortalError 400 ids differ, 403 not eligible or closed, 404 not theirs, 409 decided before,
  *   413, 415 and 422 what is wrong with the form
  */
 export async function giveConsent(
@@ -76,26 +76,20 @@ export async function giveConsent(
   if (!found) throw noSuchConsent();
 
   const { consent, jobroleLimit } = found;
+  if (consent.choice !== null) throw decidedBefore();
   const listing = await readListing(db, studentId, DRIVES.one(consent.driveId));
   const drive = listing.drives[0];
-  const isUndecided = consent.choice === null;
   if (!drive) throw noSuchConsent();
-  if (isUndecided) requireEligible(failedRules(listing.applicant, drive, arrivalOf(form, listing.now)));
-  const resume = await resumeOf(db, studentId, form, isUndecided);
+  requireEligible(failedRules(listing.applicant, drive, arrivalOf(form, listing.now)));
+  const resume = await resumeOf(db, studentId, form);
   const decision: Decision =
     form.fields.is_concern === 'FALSE'
       ? { choice: 'FALSE', roles: [], resume: null }
       : {
           choice: 'TRUE',
-          roles: readRoles(
-            form.fields.job_role ?? '',
-            drive,
-            jobroleLimit,
-            isUndecided ? listing.applicant : null,
-          ),
+          roles: readRoles(form.fields.job_role ?? '', drive, jobroleLimit, listing.applicant),
           resume: resume ?? missingResume(),
         };
-  if (!isUndecided) return sameOrConflict(consent, decision);
 
   if (decision.resume && form.resume) await blobs.put(form.resume.bytes);
   else if (decision.resume) await requireWhole(blobs, decision.resume);
@@ -111,7 +105,7 @@ async function decide(
 ): Promise<ConsentReceipt> {
   const current = await lockConsent(tx, studentId, consentId);
   if (!current) throw noSuchConsent();
-  if (current.choice !== null) return sameOrConflict(current, decision);
+  if (current.choice !== null) throw decidedBefore();
 
   const { applicant, drives, now } = await readListing(tx, studentId, DRIVES.one(current.driveId));
   const [drive] = drives;
@@ -138,27 +132,10 @@ function requireEligible(failures: { message: string }[]): void {
   if (failures.length > 0) throw new PortalError(403, failures.map(({ message }) => message).join(' '));
 }
 
-function sameOrConflict(row: ConsentRow, { choice, roles, resume }: Decision): ConsentReceipt {
-  const receipt = receiptOf(row);
-  const isSame =
-    receipt?.is_concern === choice &&
-    receipt.roles.join() === roles.join() &&
-    (receipt.resume?.sha256 ?? null) === (resume?.sha256 ?? null);
-  if (!receipt || !isSame)
-    throw new PortalError(409, 'You have already decided on this company; a decision is final.');
-  return receipt;
-}
-
 /** The uploaded resume, or an earlier one of the student's own named by its hash in resume_url. */
-async function resumeOf(
-  db: Queryable,
-  studentId: string,
-  form: ConsentForm,
-  isUndecided: boolean,
-): Promise<ResumeFacts | null> {
+async function resumeOf(db: Queryable, studentId: string, form: ConsentForm): Promise<ResumeFacts | null> {
   if (form.fields.is_concern === 'FALSE') return null;
-  // What was decided is only compared: a retry stays cheap, and its file was looked into then.
-  if (form.resume) return isUndecided ? examineResume(studentId, form.resume) : unreadResume(form.resume);
+  if (form.resume) return examineResume(studentId, form.resume);
   const named = form.fields.resume_url ?? '';
   if (named === '' || named === 'N/A') return null;
   const earlier = isSha256(named) ? await readResume(db, studentId, named) : null;

@@ -68,9 +68,9 @@ export const reopenConsent = (
   { database }: Deps,
   actor: Actor,
   id: string,
-  { key, version, reason }: { key: string; version: string; reason: string },
+  { version, reason }: { version: string; reason: string },
 ): Promise<DoneData> =>
-  perform(database, { actor, key, reason, asked: { id, version } }, async (tx, batch) => {
+  perform(database, { actor, reason }, async (tx, batch) => {
     const { held, drive } = await hold(tx, id);
     await rejectStale(tx, held, version);
     rejectWithdrawn(drive);

@@ -87,11 +87,3 @@ export async function checkResume(
   const { pages } = await examineResume(studentId, resume);
   return { pages };
 }
-
-/** What is known of a resume without a look into it: enough to tell whether it is one that was taken before. */
-export const unreadResume = ({ name, bytes }: UploadedResume): ResumeFacts => ({
-  sha256: sha256Of(bytes),
-  name,
-  bytes: bytes.length,
-  pages: null,
-});

@@ -91,8 +91,8 @@ export async function addDriveFile(
   const file = await examined(bytes, said, idOf(actor) ?? 'command');
   // Bytes first: a row never names what is not there.
   await blobs.put(bytes);
-  const { key, version } = said;
-  return perform(database, { actor, key, asked: { id, version, file } }, (tx, batch) =>
+  const { version } = said;
+  return perform(database, { actor }, (tx, batch) =>
     change(tx, batch, { id, version, kind: 'drive.file added' }, () => addFile(tx, id, file)),
   );
 }
@@ -102,10 +102,10 @@ export async function removeDriveFile(
   { database }: Pick<Deps, 'database'>,
   actor: Actor,
   name: string,
-  { key, version, file }: RemoveDriveFileRequest,
+  { version, file }: RemoveDriveFileRequest,
 ): Promise<DoneData> {
   const id = await driveInScope(database.db, name, FULL_ACCESS);
-  return perform(database, { actor, key, asked: { id, version, file } }, (tx, batch) =>
+  return perform(database, { actor }, (tx, batch) =>
     change(tx, batch, { id, version, kind: 'drive.file removed' }, () => removeFile(tx, id, file)),
   );
 }

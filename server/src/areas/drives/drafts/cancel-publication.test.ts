@@ -7,7 +7,7 @@ import { draftsBy, wholeDraft } from '../../../../test/drives/test-drafts';
 import { addApplicant } from '../../../../test/drives/test-drives';
 import { notifiedTitles } from '../../../../test/notify-all';
 import { undo } from '../../../../test/registered-student';
-import { freshKey, useStaff } from '../../../../test/staff';
+import { useStaff } from '../../../../test/staff';
 import { useTestServer } from '../../../../test/test-server';
 
 describe.each(DATABASES)('the minute of a publication on %s', (kind) => {
@@ -72,7 +72,7 @@ describe.each(DATABASES)('the minute of a publication on %s', (kind) => {
   test('F-26 in its minute nothing of which students would be notified is done with the drive', async () => {
     const { student, id } = await scene();
     const { version } = await factsOf(id);
-    const body = { version, key: freshKey(), reason: 'The company asked for it.' };
+    const body = { version, reason: 'The company asked for it.' };
     const until = new Date(clock.elapsed() + 86_400_000).toISOString();
     const refused = [
       await officer.call('moveDeadline', { id, body: { ...body, deadline: until } }),
@@ -80,7 +80,6 @@ describe.each(DATABASES)('the minute of a publication on %s', (kind) => {
       await officer.call('makeException', {
         id,
         body: {
-          key: freshKey(),
           student: student.enrollment,
           rules: ['MIN_CPI'],
           until,

@@ -221,7 +221,7 @@ describe.each(DATABASES)('drives while they are written on %s', (kind) => {
     const { read, save, publish, published } = drafts;
     const id = await published();
     const { version } = (await officer.call('drive', { id })).body.data as { version: string };
-    await officer.call('withdrawDrive', { id, body: { reason: 'No vacancies', version, key: freshKey() } });
+    await officer.call('withdrawDrive', { id, body: { reason: 'No vacancies', version } });
     const { content } = await read(id);
     expect((await save(id, { ...content, note: 'x' })).status).toBe(409);
     expect((await publish(id)).status).toBe(409);

@@ -48,9 +48,9 @@ const numberOf = (version: string): number => (/^\d{1,9}$/.test(version) ? Numbe
 export const createDraft = (
   { database }: Deps,
   actor: Actor,
-  { company, copy, code, key }: CreateDraftRequest,
+  { company, copy, code }: CreateDraftRequest,
 ): Promise<DraftCreated> =>
-  perform(database, { actor, key, asked: { company, copy, code } }, async (tx, batch) => {
+  perform(database, { actor }, async (tx, batch) => {
     const from = copy === undefined ? null : await driveInScope(tx, copy, FULL_ACCESS);
     const begun =
       from === null
@@ -214,10 +214,9 @@ export const publishDraft = (
   { database }: Deps,
   actor: Actor,
   name: string,
-  { key, version, named = [], may_cancel: mayCancel = false }: PublishDraftRequest,
+  { version, named = [], may_cancel: mayCancel = false }: PublishDraftRequest,
 ): Promise<DraftPublished> => {
-  const asked = { name, version, named, ...(mayCancel ? { mayCancel } : {}) };
-  return perform(database, { actor, key, asked }, async (tx, batch) => {
+  return perform(database, { actor }, async (tx, batch) => {
     const waitMs = mayCancel ? CANCEL_PUBLICATION_MS : 0;
     const publishing = { name, version, named, batchId: batch.id, waitMs };
     const { id, before, after, students, wasPublished } = await publishIn(tx, publishing);

@@ -5,7 +5,7 @@ import { CELL_CALLS, type DriveFacts, type UndoPreview } from '@portal/shared/co
 import { askCell, openCellCalls, type CellCalls } from '../../../cell-calls';
 import { DATABASES } from '../../../../test/databases';
 import { draftsBy, inDays } from '../../../../test/drives/test-drafts';
-import { freshKey, useStaff } from '../../../../test/staff';
+import { useStaff } from '../../../../test/staff';
 import { useTestServer } from '../../../../test/test-server';
 import { replaceRoles } from '../content/drive-store';
 import { drivesCommand } from '../files/drives-command';
@@ -36,7 +36,6 @@ describe.each(DATABASES)('the ways of a drive’s job facts on %s', (kind) => {
         columns: ['code', 'work', 'locations', 'selection', 'pay'],
         filters: { state: 'open', work: 'internship' },
         format: 'csv',
-        key: freshKey(),
       },
     });
     const { code } = await factsOf(id);
@@ -152,7 +151,6 @@ describe.each(DATABASES)('the ways of a drive’s job facts on %s', (kind) => {
         ...round,
         name,
         version,
-        key: freshKey(),
         ...(call === 'changeRound' ? { reason: 'Renamed' } : {}),
       };
       const { status, body: said } = await officer.call(call, { id: of, body });

@@ -9,7 +9,7 @@ import type {
 import { DATABASES } from '../../../../test/databases';
 import { draftsBy, inDays, wholeDraft } from '../../../../test/drives/test-drafts';
 import { addApplicant, applying, sendConsent } from '../../../../test/drives/test-drives';
-import { freshKey, useStaff } from '../../../../test/staff';
+import { useStaff } from '../../../../test/staff';
 import { useTestServer } from '../../../../test/test-server';
 import { placements } from '../schema';
 
@@ -91,7 +91,6 @@ describe.each(DATABASES)('criteria of a role on %s', (kind) => {
     expect((await count([])).eligible).toBe(eligible + lost.count);
     // An exception of that rule opens the drive and all its roles.
     const body = {
-      key: freshKey(),
       student: unable.enrollment,
       rules: ['ROLE'],
       until: inDays(2),

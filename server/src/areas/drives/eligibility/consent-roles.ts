@@ -10,16 +10,11 @@ type DriveOfRoles = Pick<JudgedDrive, 'id' | 'roles'>;
  * Reads the chosen roles, comma-joined in priority order (CMP-07, CMP-11; D-44).
  * @param text the form's job_role
  * @param limit most roles that may be chosen
- * @param applicant to whom each role must be open (F-27), and whose offers it must be able to exceed (D-46); null where that is not asked
+ * @param applicant to whom each role must be open (F-27), and whose offers it must be able to exceed (D-46)
  * @returns the titles in priority order
  * @throws PortalError 422 for none, too many, one twice, or one that is not of the posting
  */
-export function readRoles(
-  text: string,
-  drive: DriveOfRoles,
-  limit: number,
-  applicant: Applicant | null,
-): string[] {
+export function readRoles(text: string, drive: DriveOfRoles, limit: number, applicant: Applicant): string[] {
   const chosen = text
     .split(',')
     .map((title) => title.trim())
@@ -29,7 +24,7 @@ export function readRoles(
     const role = drive.roles.find((candidate) => candidate.title === title);
     if (!role) throw refused(`'${title}' is not a job profile of this company.`);
     if (chosen.indexOf(title) !== index) throw refused(`'${title}' is chosen more than once.`);
-    const closed = applicant && roleRefusal(role, drive, applicant);
+    const closed = roleRefusal(role, drive, applicant);
     if (closed !== null) throw refused(closed);
   }
   if (chosen.length > limit) throw refused(roleLimitMessage(limit));

@@ -49,7 +49,7 @@ describe.each(DATABASES)('exceptions on %s', (kind) => {
     const body = { student: enrollment, rules: ['MIN_CPI', 'BRANCH'], until: inHours(5), reason: REASON };
     const said = await officer.call('makeException', {
       id: driveId,
-      body: { ...body, key: freshKey(), ...more },
+      body: { ...body, ...more },
     });
     return { status: said.status, ...said.body, data: said.body.data as DoneData };
   };
@@ -159,7 +159,6 @@ describe.each(DATABASES)('exceptions on %s', (kind) => {
       filters: { drive: driveId },
       columns,
       format: 'csv',
-      key: freshKey(),
     };
     const file = await server.app.inject({ method, url, headers: officer.headers, payload });
     expect(file.statusCode).toBe(200);
@@ -239,13 +238,5 @@ describe.each(DATABASES)('exceptions on %s', (kind) => {
       status: 409,
       message: expect.stringMatching(/^This student has declined/) as unknown,
     });
-  });
-
-  test('CEL-47 CEL-80 the same key makes one exception', async () => {
-    const { driveId, person } = await outsider();
-    const [key, until] = [freshKey(), inHours(2)];
-    const first = await except(driveId, person, { key, until });
-    expect((await except(driveId, person, { key, until })).data).toEqual(first.data);
-    expect((await posting(driveId, person)).exceptions).toHaveLength(1);
   });
 });

@@ -56,41 +56,37 @@ export const makeException = (
   { database }: Deps,
   actor: Actor,
   name: string,
-  { key, student, rules, until, reason }: ExceptionRequest,
+  { student, rules, until, reason }: ExceptionRequest,
 ): Promise<DoneData> => {
   const wanted = [...new Set(rules)].sort();
-  return perform(
-    database,
-    { actor, key, reason, asked: { name, student, wanted, until } },
-    async (tx, batch) => {
-      const found = await findDrive(tx, name);
-      const drive = found && (await lockDriveRow(tx, found.id));
-      if (!drive) throw noDrive();
-      const person = await findPerson(tx, student);
-      if (!person) throw noStudent();
-      const whom = { driveId: drive.id, studentId: person.id };
-      await rejectFutile(tx, drive, whom);
-      await rejectMet(tx, whom, wanted);
-      const exception = await writeException(tx, { ...whom, rules: wanted, reason, until });
-      if (exception === undefined) {
-        const message = 'This time is over. Please choose one to come.';
-        throw new PortalError(422, message, { errors: { until: message } });
-      }
-      batch.record({
-        kind: 'drive.exception made',
-        studentId: person.id,
-        subjectId: drive.id,
-        before: { passed_over: [] },
-        after: { passed_over: wanted, until, exception },
-      });
-      await raiseEvents(tx, {
-        kind: 'drive.exception made',
-        students: [person.id],
-        driveId: drive.id,
-        batchId: batch.id,
-        facts: { company: drive.company, on: until },
-      });
-      return { version: null, changed: 1 };
-    },
-  );
+  return perform(database, { actor, reason }, async (tx, batch) => {
+    const found = await findDrive(tx, name);
+    const drive = found && (await lockDriveRow(tx, found.id));
+    if (!drive) throw noDrive();
+    const person = await findPerson(tx, student);
+    if (!person) throw noStudent();
+    const whom = { driveId: drive.id, studentId: person.id };
+    await rejectFutile(tx, drive, whom);
+    await rejectMet(tx, whom, wanted);
+    const exception = await writeException(tx, { ...whom, rules: wanted, reason, until });
+    if (exception === undefined) {
+      const message = 'This time is over. Please choose one to come.';
+      throw new PortalError(422, message, { errors: { until: message } });
+    }
+    batch.record({
+      kind: 'drive.exception made',
+      studentId: person.id,
+      subjectId: drive.id,
+      before: { passed_over: [] },
+      after: { passed_over: wanted, until, exception },
+    });
+    await raiseEvents(tx, {
+      kind: 'drive.exception made',
+      students: [person.id],
+      driveId: drive.id,
+      batchId: batch.id,
+      facts: { company: drive.company, on: until },
+    });
+    return { version: null, changed: 1 };
+  });
 };

@@ -27,9 +27,9 @@ export const moveExceptionEnd = (
   { database }: { database: { db: Queryable } },
   actor: Actor,
   name: string,
-  { key, student, until, reason }: MoveExceptionRequest,
+  { student, until, reason }: MoveExceptionRequest,
 ): Promise<DoneData> =>
-  perform(database, { actor, key, reason, asked: { name, student, until } }, async (tx, batch) => {
+  perform(database, { actor, reason }, async (tx, batch) => {
     const found = await findDrive(tx, name);
     const drive = found && (await lockDriveRow(tx, found.id));
     if (!drive) throw noDrive();

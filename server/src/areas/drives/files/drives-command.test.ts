@@ -7,7 +7,7 @@ import { png } from '../../../../test/files/picture-files';
 import { DATABASES } from '../../../../test/databases';
 import { draftsBy, inDays } from '../../../../test/drives/test-drafts';
 import { pdfOf } from '../../../../test/drives/test-drives';
-import { freshKey, useStaff } from '../../../../test/staff';
+import { useStaff } from '../../../../test/staff';
 import { useTestServer } from '../../../../test/test-server';
 import { drivesCommand } from './drives-command';
 
@@ -215,14 +215,14 @@ describe.each(DATABASES)('npm run drives on %s', (kind) => {
   });
 
   test('CEL-48 a drive that nobody published is exported by nobody, and words without sense show the usage', async () => {
-    const { body } = await officer.call('createDraft', { body: { company: 'Begun alone', key: freshKey() } });
+    const { body } = await officer.call('createDraft', { body: { company: 'Begun alone' } });
     const { code } = body.data as { code: string };
     expect(await run('export', code, folder)).toEqual({
       code: 1,
       lines: [`${code} is not whole yet. Publish it in the console first.`],
     });
     expect((await run('export', 'no-such-drive', folder)).code).toBe(1);
-    const taken = await officer.call('createDraft', { body: { company: 'X', code, key: freshKey() } });
+    const taken = await officer.call('createDraft', { body: { company: 'X', code } });
     expect(taken.status).toBe(409);
     for (const words of [[], ['check'], ['export'], ['import', 'x.yaml'], ['check', 'x.yaml', '--what']])
       expect([words, (await run(...words)).code]).toEqual([words, 2]);

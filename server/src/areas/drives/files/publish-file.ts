@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import type { DoneData, DraftContent, DraftCreated, DriveDraft } from '@portal/shared/contract/cell';
 import { sha256Of } from '../../../platform/blobs/index';
@@ -47,7 +46,7 @@ async function change(
   said: object,
   file?: { bytes: Buffer; name: string },
 ): Promise<void> {
-  const body = { ...said, version: going.version, key: randomUUID() };
+  const body = { ...said, version: going.version };
   const form = file && { file: { ...file, field: 'said' } };
   const answer = await going.ask<DoneData>(call, { id: going.draft.id, body, ...form });
   going.version = must(answer, going.read.at).version ?? going.version;
@@ -77,7 +76,7 @@ async function publishContent(going: Going, named: string[]): Promise<void> {
   const content = contentOfFile(read.file, draft.content);
   const body = { content, version: draft.version, base: going.version };
   const { version } = must(await ask<DriveDraft>('saveDraft', { id, body }), read.at);
-  const answer = await ask<DoneData>('publishDraft', { id, body: { version, named, key: randomUUID() } });
+  const answer = await ask<DoneData>('publishDraft', { id, body: { version, named } });
   if (!answer.success && draft.published) await ask('discardDraft', { id, body: { version } });
   going.version = must(answer, read.at).version ?? going.version;
 }
@@ -112,7 +111,7 @@ export async function publishFile(ask: AskCell, read: Read, options: Options): P
   const { at, file } = read;
   const { code } = file;
   const known = await draftOf(ask, read);
-  const began = { company: file.company.name, code, key: randomUUID() };
+  const began = { company: file.company.name, code };
   if (!known) must(await ask<DraftCreated>('createDraft', { body: began }), at);
   const draft = known ?? (await draftOf(ask, read))!;
   const before = draft.published;

@@ -11,7 +11,7 @@ import { testClock } from '../../../../test/clock';
 import { DATABASES } from '../../../../test/databases';
 import { addApplicant, addDrive, applying, sendConsent } from '../../../../test/drives/test-drives';
 import { releaseRules } from '../../../../test/profile/release-rules';
-import { freshKey, useStaff } from '../../../../test/staff';
+import { useStaff } from '../../../../test/staff';
 import { signIn } from '../../../../test/students';
 import { messagesOf, notifyAll } from '../../../../test/notify-all';
 import { useTestServer } from '../../../../test/test-server';
@@ -48,18 +48,18 @@ describe.each(DATABASES)('messages whose moment has come on %s', (kind) => {
     const { silent } = (await facts(drive)).counts;
     const audience = { of: 'drive', drive, tab: 'silent' };
     const words = { subject: 'Of {company}', text: 'x', by_mail: true, at: null };
-    const body = { audience, ...words, students: silent, typed: silent, key: freshKey() };
+    const body = { audience, ...words, students: silent, typed: silent };
     const { status, body: said } = await officer.call('sendMessage', { body });
     return { status, ...said, data: said.data as MessageDone };
   };
   const nudge = async (id: string) => {
     const { silent } = (await facts(id)).counts;
-    const { body } = await officer.call('nudge', { id, body: { students: silent, key: freshKey() } });
+    const { body } = await officer.call('nudge', { id, body: { students: silent } });
     return (body.data as MessageDone).message;
   };
   const withdraw = async (id: string) => {
     const { version } = await facts(id);
-    const body = { version, key: freshKey(), reason: 'They hire nobody.' };
+    const body = { version, reason: 'They hire nobody.' };
     expect((await officer.call('withdrawDrive', { id, body })).status).toBe(200);
   };
   const set = (id: string, values: Partial<typeof drives.$inferInsert>) =>
@@ -103,7 +103,7 @@ describe.each(DATABASES)('messages whose moment has come on %s', (kind) => {
     await withdraw(id);
     const audience = { of: 'drive', drive: id, tab: 'applied' };
     const words = { subject: 'Of {company}', text: 'x' };
-    const body = { audience, ...words, by_mail: true, at: null, students: 1, key: freshKey() };
+    const body = { audience, ...words, by_mail: true, at: null, students: 1 };
     expect((await officer.call('sendMessage', { body })).status).toBe(200);
     await tell();
     expect(await titles(student)).toContain(`Of ${company}`);

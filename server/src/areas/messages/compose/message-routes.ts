@@ -4,7 +4,6 @@ import {
   cellMessagesPage,
   cellMessagesQuery,
   doneData,
-  messageChange,
   messageDone,
   messagePreview,
   reminderRequest,
@@ -27,7 +26,7 @@ import { previewMessage, type MessageDeps } from './preview';
 
 const params = zod.object({ id: zod.string() });
 const config = { access: cellAccess(CELL_CALLS.messages) };
-const change = { params, body: messageChange, response: answers(doneData) };
+const change = { params, response: answers(doneData) };
 
 /** Messages that the cell writes: who, what, when, and what came of it (MSG-01, MSG-02). */
 export const cellMessageRoutes =
@@ -79,12 +78,12 @@ export const cellMessageRoutes =
     );
     app.post(CELL_CALLS.stopMessage.path, { config, schema: change }, async (request) => {
       const actor = actorOf(staffOf(request));
-      const data = await stopMessage(needs, actor, request.params.id, request.body);
+      const data = await stopMessage(needs, actor, request.params.id);
       return ok('The message is stopped: nobody gets it.', data);
     });
     app.post(CELL_CALLS.sendAgain.path, { config, schema: change }, async (request) => {
       const actor = actorOf(staffOf(request));
-      const data = await sendAgain(needs, actor, request.params.id, request.body);
+      const data = await sendAgain(needs, actor, request.params.id);
       return ok(`${formatCount(data.changed)} mails go out once more.`, data);
     });
   };

@@ -23,7 +23,7 @@ describe.each(DATABASES)('nudges on %s', (kind) => {
   const facts = async (id: string) => (await officer.call('drive', { id })).body.data as DriveFacts;
   const nudge = async (id: string, more: object = {}) => {
     const { silent } = (await facts(id)).counts;
-    const body = { students: silent, key: freshKey(), ...more };
+    const body = { students: silent, ...more };
     const answer = await officer.call('nudge', { id, body });
     return { status: answer.status, ...answer.body, data: answer.body.data as MessageDone };
   };
@@ -80,7 +80,7 @@ describe.each(DATABASES)('nudges on %s', (kind) => {
   test('MSG-08 a nudge that was stopped is none', async () => {
     const { id, student, company } = await open();
     const { data } = await nudge(id);
-    const stopped = await officer.call('stopMessage', { id: data.message, body: { key: freshKey() } });
+    const stopped = await officer.call('stopMessage', { id: data.message });
     expect(stopped.status).toBe(200);
     expect((await facts(id)).nudged_at).toBeNull();
     await clock.advance(MESSAGE_LIMITS.stopMs);
@@ -98,7 +98,7 @@ describe.each(DATABASES)('nudges on %s', (kind) => {
     expect((await nudge(id)).status).toBe(409);
     const { status } = await officer.call('nudge', {
       id: freshKey(),
-      body: { students: 1, key: freshKey() },
+      body: { students: 1 },
     });
     expect(status).toBe(404);
   });

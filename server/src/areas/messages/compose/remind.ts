@@ -11,7 +11,7 @@ import { writeCellMessage } from './send-message';
 import { noteReminder } from './message-store';
 import type { MessageDeps } from './preview';
 
-type Nudge = Pick<SendMessageRequest, 'key' | 'students' | 'typed'>;
+type Nudge = Pick<SendMessageRequest, 'students' | 'typed'>;
 
 /**
  * Writes to all silent students of a drive, once a day by the database's clock, whichever servers do it (MSG-08). Like any
@@ -24,9 +24,9 @@ export const remindNotResponded = (
   { database }: Pick<MessageDeps, 'database'>,
   actor: Actor,
   name: string,
-  { key, ...seen }: Nudge,
+  seen: Nudge,
 ): Promise<MessageDone> =>
-  perform(database, { actor, key, asked: { nudge: name, students: seen.students } }, async (tx, batch) => {
+  perform(database, { actor }, async (tx, batch) => {
     const id = await driveInScope(tx, name, FULL_ACCESS);
     const drive = await lockDriveRow(tx, id);
     if (!drive) throw noDrive();

@@ -86,27 +86,23 @@ export async function writeCellMessage(
 export const sendMessage = (
   { database, rules }: MessageDeps,
   actor: Actor,
-  { key, audience, subject, text, by_mail: byMail, at, ...seen }: SendMessageRequest,
+  { audience, subject, text, by_mail: byMail, at, ...seen }: SendMessageRequest,
 ): Promise<MessageDone> =>
-  perform(
-    database,
-    { actor, key, asked: { audience, subject, text, byMail, at, students: seen.students } },
-    async (tx, batch) => {
-      const chosen = await chosenBy(tx, rules, audience);
-      if (chosen.drive === null && wantsDrive(`${subject} ${text}`))
-        throw refuse('text', '{company} and {deadline} are of a drive: choose the students of one.');
-      if (at !== null && !(await isToCome(tx, at)))
-        throw refuse('at', 'This time is over. Please choose one to come.');
-      const { message, changed } = await writeCellMessage(
-        tx,
-        batch,
-        chosen,
-        { subject, text, byMail, at },
-        seen,
-      );
-      return { version: null, changed, message };
-    },
-  );
+  perform(database, { actor }, async (tx, batch) => {
+    const chosen = await chosenBy(tx, rules, audience);
+    if (chosen.drive === null && wantsDrive(`${subject} ${text}`))
+      throw refuse('text', '{company} and {deadline} are of a drive: choose the students of one.');
+    if (at !== null && !(await isToCome(tx, at)))
+      throw refuse('at', 'This time is over. Please choose one to come.');
+    const { message, changed } = await writeCellMessage(
+      tx,
+      batch,
+      chosen,
+      { subject, text, byMail, at },
+      seen,
+    );
+    return { version: null, changed, message };
+  });
 
 /** @throws PortalError 404 */
 async function messageBy(tx: Queryable, id: string) {
@@ -130,9 +126,8 @@ export const stopMessage = (
   { database }: Pick<MessageDeps, 'database'>,
   actor: Actor,
   id: string,
-  { key }: { key: string },
 ): Promise<DoneData> =>
-  perform(database, { actor, key, asked: { stop: id } }, async (tx, batch) => {
+  perform(database, { actor }, async (tx, batch) => {
     const { batchId } = await messageBy(tx, id);
     if (!(await takeFromOutbox(tx, batchId))) throw await notStoppable(tx, id);
     await noteStopped(tx, id, null);
@@ -149,9 +144,8 @@ export const sendAgain = (
   { database }: Pick<MessageDeps, 'database'>,
   actor: Actor,
   id: string,
-  { key }: { key: string },
 ): Promise<DoneData> =>
-  perform(database, { actor, key, asked: { again: id } }, async (tx, batch) => {
+  perform(database, { actor }, async (tx, batch) => {
     const { messageId } = await messageBy(tx, id);
     const changed = messageId === null ? 0 : await queueFailedOf(tx, messageId);
     if (changed === 0) throw new PortalError(409, 'No mail of this message failed.');
