@@ -6,40 +6,41 @@ import { Comparison } from './season/compare';
 import { compareAll } from './season/compare-all';
 import { compareLink } from './season/compare-drives';
 import { modelOf } from './season/model';
-import { closeSeason, playSeason, reopenSeason } from './season/play';
+import { playSeason } from './season/play';
+import { turnSeason } from './season/play-cell';
 import { readTables } from './season/reading';
 
 const SEASONS = Number(process.env['STRESS_SEASONS'] ?? 1);
 const SEED = Number(process.env['STRESS_SEED'] ?? Date.now() % 1_000_000);
 const STUDENTS = 300;
-/** Differences that a failed test prints. */
+/** Differences that a failed test prints of each comparison. */
 const SHOWN = 20;
 
 /** Plays the season and compares it three times, once more when it is closed, and in a browser. @returns what differs, in words */
 async function playAndCompare(played: PlayedSeason, browser: Browser): Promise<string[]> {
   const { season, client } = played;
   const wrong: string[] = [];
-  const note = (when: string, { differences, words, compared }: Comparison) => {
+  const note = (when: string, { differences, compared }: Comparison) => {
     const found = `${when}, ${compared} compared, ${differences.length} differ`;
-    if (differences.length > 0) wrong.push(`${found}:\n${words(SHOWN)}`);
+    if (differences.length > 0) wrong.push([`${found}:`, ...differences.slice(0, SHOWN)].join('\n'));
   };
+  const now = async () => ({ season, model: modelOf(await readTables(client)), to: new Comparison() });
   const drives = await playSeason(season, async (when, isLast) =>
     note(when, await compareAll(played, isLast ? STUDENTS : 60)),
   );
-  const to = new Comparison();
-  const model = modelOf(await readTables(client));
+  const shown = await now();
+  expect(shown.model.read.placements.length, 'offers of the season').toBeGreaterThanOrEqual(80);
   for (const drive of drives)
-    if (model.driveOf.get(drive.id)!.withdrawn_at === null) await compareLink(season, model, drive, to);
-  expect(model.read.placements.length, 'offers of the season').toBeGreaterThanOrEqual(80);
-  await browseStudents(browser, season, model, to);
-  await browseConsole(browser, season, model, drives, to);
-  note('company links and pages', to);
-  await closeSeason(season);
+    if (shown.model.driveOf.get(drive.id)!.withdrawn_at === null) await compareLink(shown, drive);
+  await browseStudents(browser, shown);
+  await browseConsole(browser, shown, drives);
+  note('company links and pages', shown.to);
+  await turnSeason(season, 'closeSeason');
   note('closed', await compareAll(played, 30));
-  const pages = new Comparison();
-  await browsePublic(browser, season, modelOf(await readTables(client)), pages);
-  note('the public site', pages);
-  await reopenSeason(season);
+  const closed = await now();
+  await browsePublic(browser, closed);
+  note('the public site', closed.to);
+  await turnSeason(season, 'reopenSeason');
   note('reopened', await compareAll(played, 30));
   return wrong;
 }

@@ -1,146 +1,120 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import type { Comparison } from './compare';
+import type { Pair, Shown } from './compare';
 import { people } from './compare-drives';
-import { figuresOf } from './compare-season';
-import type { Model } from './model';
-import type { Player } from './people';
-import type { Played, Season } from './scene';
+import { figuresOf, studentsOf } from './compare-season';
+import type { Played } from './scene';
 
 /** A browser at the season's time. */
-async function contextAt(browser: Browser, { url }: Season, { now }: Model): Promise<BrowserContext> {
-  const context = await browser.newContext({ baseURL: url });
-  await context.clock.setSystemTime(now);
+async function contextAt(browser: Browser, { season, model }: Shown): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL: season.url });
+  await context.clock.setSystemTime(model.now);
   return context;
 }
 
-/** A browser in which a student is logged in. */
-async function asPlayer(browser: Browser, season: Season, model: Model, { token, enrollment, name }: Player) {
-  const context = await contextAt(browser, season, model);
-  await context.addInitScript(
-    (kept) => Object.entries(kept).forEach(([key, value]) => localStorage.setItem(key, value)),
-    { studentToken: token, enrollment, name },
-  );
-  return context;
+/** The first number of an element's text. */
+async function numberIn(element: Locator): Promise<number> {
+  await expect(element).toHaveText(/\d/);
+  return Number(/\d[\d,]*/.exec(await element.innerText())?.[0].replaceAll(',', ''));
 }
 
-/** The company page of one student in each state that the season has. */
-export async function browseStudents(browser: Browser, season: Season, model: Model, to: Comparison) {
+/** The company page and the dashboard of one student in each state that the season has. */
+export async function browseStudents(browser: Browser, shown: Shown) {
+  const { season, model, to } = shown;
   const seen = new Set<string>();
-  for (const player of season.players) {
-    for (const consent of model.read.consents.filter((one) => one.student_id === player.id && one.choice)) {
-      const { state, words } = model.stateOf(player.id, consent.drive_id);
-      if (seen.has(state)) continue;
-      seen.add(state);
-      const context = await asPlayer(browser, season, model, player);
-      const page = await context.newPage();
-      const company = model.by.company.get(model.driveOf.get(consent.drive_id)!.company_id)!.name;
-      await page.goto(`/company/${encodeURIComponent(company)}/${consent.drive_id}/${consent.id}`);
-      const own = page.getByRole('region', { name: 'Your application' });
-      await expect(own).toBeVisible();
-      to.same(`page of ${company}, ${player.enrollment}`, words, (await own.innerText()).split('\n')[0]);
-      await browseDashboard(page, model, player, to);
-      await context.close();
+  const answers = season.players.flatMap((player) =>
+    model.by.ofStudent(player.id).flatMap((consent) => (consent.choice ? [{ player, consent }] : [])),
+  );
+  for (const { player, consent } of answers) {
+    const { id, token, enrollment, name } = player;
+    const { state, words } = model.stateOf(id, consent.drive_id);
+    if (seen.has(state)) continue;
+    seen.add(state);
+    const context = await contextAt(browser, shown);
+    const session = { studentToken: token, enrollment, name };
+    await context.addInitScript((kept) => Object.entries(kept).forEach(([key, value]) => localStorage.setItem(key, value)), session); // oxfmt-ignore
+    const page = await context.newPage();
+    const company = model.by.company.get(model.driveOf.get(consent.drive_id)!.company_id)!.name;
+    await page.goto(`/company/${encodeURIComponent(company)}/${consent.drive_id}/${consent.id}`);
+    const own = page.getByRole('region', { name: 'Your application' });
+    await expect(own).toBeVisible();
+    to.table(`page of ${company}, ${enrollment}`, { words: [words, (await own.innerText()).split('\n')[0]] });
+    await page.goto('/companies');
+    const states = answers.flatMap((one) => (one.player === player ? [model.stateOf(id, one.consent.drive_id).state] : [])); // oxfmt-ignore
+    const tabs = { Rejected: ['out'], Placed: ['offered', 'placed'] };
+    for (const [tab, wanted] of Object.entries(tabs)) {
+      const count = await numberIn(page.getByRole('tab', { name: new RegExp(`^${tab}`) }));
+      to.table(`dashboard of ${enrollment}`, { [tab]: [states.filter((one) => wanted.includes(one)).length, count] }); // oxfmt-ignore
     }
-  }
-  return seen;
-}
-
-/** The numbers of the dashboard's tabs. */
-async function browseDashboard(page: Page, model: Model, { id, enrollment }: Player, to: Comparison) {
-  await page.goto('/companies');
-  const tab = (name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });
-  const states = model.read.consents.filter((one) => one.student_id === id && one.choice).map((one) => model.stateOf(id, one.drive_id).state); // oxfmt-ignore
-  const counts = { Rejected: ['out'], Placed: ['offered', 'placed'] };
-  for (const [name, wanted] of Object.entries(counts)) {
-    await expect(tab(name)).toHaveText(/\d/);
-    const shown = Number(/\d+/.exec(await tab(name).innerText())?.[0]);
-    to.same(
-      `dashboard of ${enrollment}: ${name}`,
-      states.filter((one) => wanted.includes(one)).length,
-      shown,
-    );
+    await context.close();
   }
 }
 
-/** A browser in which the officer is logged in. */
-async function asOfficer(browser: Browser, season: Season, model: Model) {
-  const context = await contextAt(browser, season, model);
+type Numbers = Record<string, [read: number | null, shown: Locator]>;
+
+/** The numbers of the console's pages: overview, drives, offers, and the season. */
+function consolePages(page: Page, shown: Shown, drives: readonly Played[]): Record<string, Numbers> {
+  const { season, model } = shown;
+  const { year } = season;
+  const { students, placed, higher_studies } = figuresOf(model, studentsOf(shown)) as Record<string, number>;
+  const link = (name: string) => page.getByRole('link', { name: new RegExp(name) });
+  const figures = page.getByRole('region', { name: 'Placement', exact: true });
+  const figure = (name: string) => figures.getByRole('link', { name: new RegExp(`^${name}: [\\d,]+$`) });
+  const fact = (name: string) => page.getByRole('term').filter({ hasText: new RegExp(`^${name}$`) }).locator('xpath=following-sibling::dd|preceding-sibling::dd').first(); // oxfmt-ignore
+  const accepted = studentsOf(shown).filter(({ id }) => model.by.offers(id).some((one) => model.offerState(one) === 'accepted')); // oxfmt-ignore
+  const driveNumbers = ({ id }: Played): Numbers => {
+    const on = people(model, model.driveOf.get(id)!);
+    return {
+      Applied: [on['applied']!.length, link('^Applied \\(\\d')],
+      Declined: [on['declined']!.length, link('^Declined \\(\\d')],
+      'Not responded': [on['silent']!.length, link('^Not responded \\(\\d')],
+    };
+  };
+  return {
+    [`/cell?season=${year}`]: { 'students in all': [students!, link('students? in all')] },
+    ...Object.fromEntries(
+      drives.slice(0, 3).map((drive) => [`/cell/drives/${drive.id}`, driveNumbers(drive)]),
+    ),
+    [`/cell/offers?season=${year}`]: { 'students placed': [accepted.length, fact('Students placed')] },
+    [`/cell/seasons?season=${year}`]: {
+      students: [students!, figure('students')],
+      placed: [placed!, figure('placed')],
+      'higher studies': [higher_studies!, figure('higher studies')],
+    },
+  };
+}
+
+/** What the console's pages show in a browser. */
+export async function browseConsole(browser: Browser, shown: Shown, drives: readonly Played[]) {
+  const { season, to } = shown;
+  const context = await contextAt(browser, shown);
   const [name, value] = season.officer.headers['cookie']!.split('=') as [string, string];
   await context.addCookies([
     { name, value, url: `${season.url}/cell/api`, httpOnly: true, sameSite: 'Strict' },
   ]);
-  return context;
-}
-
-const number = (text: string | undefined) => Number((text ?? '').replaceAll(',', ''));
-
-/** Numbers of the console: overview, a drive, its last round, offers, and the season. */
-export async function browseConsole(
-  browser: Browser,
-  season: Season,
-  model: Model,
-  drives: readonly Played[],
-  to: Comparison,
-) {
-  const context = await asOfficer(browser, season, model);
   const page = await context.newPage();
-  const { year } = season;
-  const students = model.read.students.filter((one) => one.season === year);
-  const figures = figuresOf(model, students);
-  await page.goto(`/cell?season=${year}`);
-  const line = page.getByRole('link', { name: /students? in all/ });
-  await expect(line).toHaveText(/\d/);
-  to.same('overview: students in all', students.length, number(/[\d,]+/.exec(await line.innerText())?.[0]));
-  for (const { id, company } of drives.slice(0, 3)) {
-    const on = people(model, model.driveOf.get(id)!);
-    await page.goto(`/cell/drives/${id}`);
-    for (const [name, tab] of Object.entries({
-      Applied: 'applied',
-      Declined: 'declined',
-      'Not responded': 'silent',
-    })) {
-      const link = page.getByRole('link', { name: new RegExp(`^${name} \\(\\d`) });
-      await expect(link).toBeVisible();
-      to.same(
-        `page of ${company}: ${name}`,
-        on[tab]!.length,
-        number(/\(([\d,]+)/.exec(await link.innerText())?.[1]),
-      );
-    }
-  }
-  await page.goto(`/cell/offers?season=${year}`);
-  const fact = (name: string) => page.getByRole('term').filter({ hasText: new RegExp(`^${name}$`) }).locator('xpath=following-sibling::dd|preceding-sibling::dd').first(); // oxfmt-ignore
-  await expect(fact('Students placed')).toHaveText(/\d/);
-  const accepted = model.read.placements.filter((one) => model.offerState(one) === 'accepted' && students.some(({ id }) => id === one.student_id)); // oxfmt-ignore
-  to.same('offers: students placed', new Set(accepted.map((one) => one.student_id)).size, number(await fact('Students placed').innerText())); // oxfmt-ignore
-  await page.goto(`/cell/seasons?season=${year}`);
-  for (const [name, measure] of Object.entries({
-    students: 'students',
-    placed: 'placed',
-    'higher studies': 'higher_studies',
-  })) {
-    const link = page
-      .getByRole('region', { name: 'Placement', exact: true })
-      .getByRole('link', { name: new RegExp(`^${name}: [\\d,]+$`) });
-    await expect(link).toBeVisible();
-    to.same(`page of the season: ${name}`, figures[measure], number(await link.innerText()));
+  for (const [path, numbers] of Object.entries(consolePages(page, shown, drives))) {
+    await page.goto(path);
+    for (const [what, [read, element]] of Object.entries(numbers))
+      to.table(path, { [what]: [read, await numberIn(element)] satisfies Pair });
   }
   await context.close();
 }
 
 /** The public site's row of a year that was closed. */
-export async function browsePublic(browser: Browser, season: Season, model: Model, to: Comparison) {
-  const context = await contextAt(browser, season, model);
+export async function browsePublic(browser: Browser, shown: Shown) {
+  const context = await contextAt(browser, shown);
   const page = await context.newPage();
   await page.goto('/');
-  const cells = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: String(season.year), exact: true }) }).getByRole('cell'); // oxfmt-ignore
-  await expect(cells.first()).toBeAttached();
-  const { placed, median_lpa, highest_lpa } = figuresOf(
-    model,
-    model.read.students.filter((one) => one.season === season.year),
-  );
-  const shown = (await cells.allInnerTexts()).map(number);
-  to.same('public row of the year', [placed, median_lpa, highest_lpa], [shown[0], shown[2], shown[3]]);
+  const name = String(shown.season.year);
+  const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
+  await expect(row.getByRole('cell').first()).toBeAttached();
+  const [placed, , median, highest] = (await row.getByRole('cell').allInnerTexts()).map((text) => Number(text.replaceAll(',', ''))); // oxfmt-ignore
+  const figures = figuresOf(shown.model, studentsOf(shown));
+  shown.to.table('public row of the year', {
+    placed: [figures['placed'], placed],
+    median: [figures['median_lpa'], median],
+    highest: [figures['highest_lpa'], highest],
+  });
   await context.close();
 }

@@ -7,7 +7,7 @@ import { call, json, must, type Answer } from '../../fixtures/api';
 import { enterAsOfficer } from '../client';
 import type { Player } from './people';
 
-type Said = { id?: string; query?: Record<string, string>; body?: object };
+export type Said = { id?: string; query?: Record<string, string>; body?: object };
 
 /** A key for each change: what is sent again as it was is made once (F-01). */
 const keyed = () => ({ [KEY_HEADER]: randomUUID() });
@@ -77,6 +77,25 @@ export class Officer {
       headers: { ...this.headers, ...keyed() },
       body: form,
     });
+  }
+
+  /**
+   * Enters a list as the console does: checks it, then takes its good rows.
+   * @returns the batch, or null where the list changes nothing
+   */
+  async enter(
+    check: CellCallName,
+    take: CellCallName,
+    id: string,
+    mapping: object,
+    lines: readonly string[],
+  ) {
+    const file = new Blob([lines.join('\n')]);
+    type Checked = { version: string; counts: { change?: number; offer?: number } };
+    const { version, counts } = await this.send<Checked>(check, id, 'mapping', mapping, file);
+    if (!(counts.change ?? counts.offer)) return null;
+    const said = { mapping, mode: 'good', version };
+    return (await this.send<{ batch: string }>(take, id, 'import', said, file)).batch;
   }
 
   /** All rows of a list, page by page. */

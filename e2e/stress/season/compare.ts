@@ -1,70 +1,74 @@
-import { strFromU8, unzipSync } from 'fflate';
+import { readTable } from '../../../server/testing/tables';
+import type { CellCallName } from '../../../shared/src/contract/cell';
+import type { Said } from './calls';
+import type { Model } from './model';
+import type { Season } from './scene';
 
-/** What the portal showed otherwise than it was read. */
-export type Difference = { what: string; read: unknown; shown: unknown };
+/** What the database says, and what the portal shows. */
+export type Pair = readonly [read: unknown, shown: unknown];
 
-/** Keeps what was compared, and each difference. */
+const isList = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string');
+
+/** Keeps how much was compared, and each difference in words. */
 export class Comparison {
-  readonly differences: Difference[] = [];
+  readonly differences: string[] = [];
   compared = 0;
 
-  /** Compares one value, or all of an object by its keys. */
-  same(what: string, read: unknown, shown: unknown): void {
-    this.compared += 1;
-    if (JSON.stringify(read) !== JSON.stringify(shown)) this.differences.push({ what, read, shown });
+  /** Compares a table of pairs by their names; lists of texts whatever their order: what only one of them has. */
+  table(about: string, pairs: Record<string, Pair>): void {
+    for (const [name, [read, shown]] of Object.entries(pairs)) {
+      const [one, other] = [read, shown].map((value) => JSON.stringify(isList(value) ? [...value].sort() : value)); // oxfmt-ignore
+      this.compared += isList(read) ? read.length + 1 : 1;
+      if (one === other) continue;
+      const alone = (value: unknown, others: unknown): unknown =>
+        isList(value) && isList(others)
+          ? { count: value.length, alone: value.filter((text) => !others.includes(text)).slice(0, 5) }
+          : value;
+      const words = [alone(read, shown), alone(shown, read)].map((value) => JSON.stringify(value));
+      this.differences.push(`${about}: ${name}\n   read:  ${words[0]}\n   shown: ${words[1]}`);
+    }
   }
-
-  /** Compares two lists whatever their order: what only one of them has. */
-  sameSet(what: string, read: Iterable<string>, shown: Iterable<string>): void {
-    const [one, other] = [[...read].sort(), [...shown].sort()];
-    this.compared += one.length + 1;
-    if (JSON.stringify(one) === JSON.stringify(other)) return;
-    const without = (list: string[], all: string[]) => list.filter((text) => !all.includes(text)).slice(0, 5);
-    const told = { count: one.length, alone: without(one, other) };
-    this.differences.push({ what, read: told, shown: { count: other.length, alone: without(other, one) } });
-  }
-
-  /** The first differences in words. */
-  readonly words = (most: number): string =>
-    this.differences
-      .slice(0, most)
-      .map(
-        ({ what, read, shown }) =>
-          `${what}\n   read:  ${JSON.stringify(read)}\n   shown: ${JSON.stringify(shown)}`,
-      )
-      .join('\n');
 }
 
-/** The rows of a CSV file, its header too. */
-export function csvRows(file: Buffer): string[][] {
-  const cells = file.toString('utf8').replace(/^\uFEFF/, '').matchAll(/(?:"((?:[^"]|"")*)"|([^,\r\n]*))(,|\r?\n|$)/g); // oxfmt-ignore
-  const rows: string[][] = [[]];
-  for (const [, quoted, plain, end] of cells) {
-    rows.at(-1)!.push(quoted?.replaceAll('""', '"') ?? plain ?? '');
-    if (end === '') break;
-    if (end !== ',') rows.push([]);
+/** What is compared: the season with its portal, what its tables say, and where differences are kept. */
+export type Shown = { season: Season; model: Model; to: Comparison };
+
+/** Compares all rows of a list of the console, each as a line of text. */
+export async function compareList<Row>(
+  { season, to }: Shown,
+  what: string,
+  [name, said]: [name: CellCallName, said: Said],
+  read: string[],
+  lineOf: (row: Row) => string,
+): Promise<Row[]> {
+  const rows = await season.officer.all<Row>(name, said);
+  to.table(what, { list: [read, rows.map(lineOf)] });
+  return rows;
+}
+
+/** More rows than any file has. */
+const MOST_ROWS = 20_000;
+
+/** Rows of a CSV file or a workbook, without its header. */
+export async function fileRows(file: Uint8Array): Promise<string[][]> {
+  const { rows } = await readTable(file, MOST_ROWS);
+  return rows.slice(1).map(({ cells }) => cells);
+}
+
+/** Compares the files of a list, in both formats, row by row; one without rows is refused, and not asked for. */
+export async function compareFiles(
+  { season, to }: Shown,
+  what: string,
+  [name, { body, ...said }]: [name: CellCallName, said: Said],
+  read: string[],
+  lineOf: (cells: string[]) => string,
+): Promise<void> {
+  for (const format of read.length > 0 ? ['csv', 'xlsx'] : []) {
+    const rows = await fileRows(await season.officer.file(name, { ...said, body: { ...body, format } }));
+    to.table(what, { [format]: [read, rows.map(lineOf)] });
   }
-  return rows.filter((row) => row.some((cell) => cell !== ''));
 }
 
-const unescaped = (text: string) =>
-  text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&apos;', "'").replaceAll('&amp;', '&'); // oxfmt-ignore
-
-/** The rows of the first sheet of an XLSX file, its header too. */
-export function xlsxRows(file: Buffer): string[][] {
-  const zip = unzipSync(new Uint8Array(file));
-  const text = (name: string) => (zip[name] ? strFromU8(zip[name]) : '');
-  const words = (part: string) =>
-    [...part.matchAll(/<t[^>]*>([^<]*)<\/t>/g)].map(([, one]) => unescaped(one!)).join('');
-  const shared = [...text('xl/sharedStrings.xml').matchAll(/<si>(.*?)<\/si>/gs)].map(([, one]) =>
-    words(one!),
-  );
-  const sheet = text('xl/worksheets/sheet1.xml');
-  return [...sheet.matchAll(/<row[^>]*>(.*?)<\/row>/gs)].map(([, row]) =>
-    [...row!.matchAll(/<c([^>]*?)(?:\/>|>(.*?)<\/c>)/gs)].map(([, about, inner = '']) => {
-      const value = /<v>([^<]*)<\/v>/.exec(inner)?.[1] ?? '';
-      if (about!.includes('t="s"')) return shared[Number(value)] ?? '';
-      return about!.includes('t="inlineStr"') ? words(inner) : unescaped(value);
-    }),
-  );
-}
+export const enrollmentOf = ({ enrollment }: { enrollment: string }) => enrollment;
+export const idOf = ({ id }: { id: string }) => id;

@@ -1,28 +1,26 @@
 import { expect } from '@playwright/test';
 import type {
+  CompanyRecord,
+  DebarmentItem,
   DriveDraft,
+  DriveFacts,
   MarksChecked,
   OffersChecked,
   SeasonsData,
   StaffItem,
   StaffSession,
 } from '../../../shared/src/contract/cell';
+import { pick } from '../../../server/testing/random';
 import type { Answer } from '../../fixtures/api';
-import type { Comparison } from './compare';
-import { studentsIn, type Played, type Season, why } from './scene';
+import { resumePdf } from '../../fixtures/resume';
+import { offersOf } from './lists';
+import { factsOf, studentsIn, type Played, type Season, why } from './scene';
 
-const EARLIER = {
-  degree: 'BE',
-  branch: null,
-  students: 200,
-  placed: 120,
-  higher_studies: 20,
-  own_business: 5,
-  lowest_lpa: 2.5,
-  median_lpa: 4,
-  mean_lpa: 4.4,
-  highest_lpa: 12,
-};
+/** A year before the portal, as an officer types it in. */
+export const EARLIER = {
+  degree: 'BE', branch: null, students: 200, placed: 120, higher_studies: 20, own_business: 5,
+  lowest_lpa: 2.5, median_lpa: 4, mean_lpa: 4.4, highest_lpa: 12,
+}; // oxfmt-ignore
 
 /** The next season is begun beside this one, and a year before the portal is typed in (F-69). */
 export async function beginSeasons({ officer, year }: Season) {
@@ -31,16 +29,20 @@ export async function beginSeasons({ officer, year }: Season) {
   await officer.ask('saveEarlierYear', { body });
 }
 
-/** The season that was begun, and the year that was typed in, on the page and in its file (F-69). */
-export async function compareOtherSeasons({ officer, year }: Season, to: Comparison) {
-  const { seasons, earlier } = await officer.ask<SeasonsData>('seasons');
-  const states = seasons.map((one) => `${one.year} ${one.state}`);
-  to.same('seasons: the next one', true, states.includes(`${year + 1} running`));
-  const typed = earlier.find((one) => one.year === year - 9);
-  to.same('seasons: rows that were typed in', [EARLIER], typed?.rows);
-  const all = typed?.figures.groups.find(({ branch, gender }) => branch === null && gender === null);
-  const { students, placed, highest_lpa: highest } = EARLIER;
-  to.same('seasons: figures of the typed year', [students, placed, highest], [all?.measured.students, all?.measured.placed, all?.measured.highest_lpa]); // oxfmt-ignore
+/** Closes the season, with all that has to be confirmed, or opens it again. */
+export async function turnSeason({ officer, year }: Season, call: 'closeSeason' | 'reopenSeason') {
+  const { seasons } = await officer.ask<SeasonsData>('seasons');
+  const { version, warnings } = seasons.find((one) => one.year === year)!;
+  const confirmed = call === 'closeSeason' ? { confirmed: warnings.map(({ code }) => code) } : {};
+  await officer.ask(call, { id: String(year), body: { version, ...confirmed, ...why } });
+}
+
+/** Two companies turn out to be one. */
+export async function mergeCompanies(season: Season, one: Played, other: Played) {
+  const { company_id: into } = await factsOf(season, one);
+  const { company_id: id = '' } = await factsOf(season, other);
+  const { version } = await season.officer.ask<CompanyRecord>('company', { id });
+  await season.officer.ask('mergeCompany', { id, body: { version, into } });
 }
 
 const statusOf = (answer: Answer) => (answer.kind === 'answered' ? answer.status : answer.reason);
@@ -60,25 +62,16 @@ export async function conflict({ officer }: Season, id: string) {
 }
 
 /** Lists that are understood in part are errors, and nothing of them is recorded (F-63, F-82). */
-export async function carelessLists(season: Season, drive: Played) {
-  const { officer } = season;
-  const round = drive.rounds[0]!;
-  const [one] = await studentsIn(season, round);
-  const lists = ['14-16', '16,00,0000', '9 LPA per month', 'Rs 5 crores or so'].map(
-    (amount) => `${one!.enrollment},${amount}`,
-  );
-  const offers = new Blob([['Enrollment,Package', ...lists].join('\n')]);
-  const mapping = {
-    columns: ['enrollment', 'package'],
-    role: drive.roles[0]![0],
-    package: null,
-    package_reason: null,
-  };
+export async function carelessLists({ officer, players }: Season, drive: Played) {
+  const { enrollment } = players[0]!;
+  const lines = ['14-16', '16,00,0000', '9 LPA per month', 'Rs 5 crores or so'].map((amount) => `${enrollment},${amount}`); // oxfmt-ignore
+  const offers = new Blob([['Enrollment,Package', ...lines].join('\n')]);
+  const mapping = { columns: ['enrollment', 'package'], role: drive.roles[0]![0], package: null, package_reason: null }; // oxfmt-ignore
   const checked = await officer.send<OffersChecked>('checkOffers', drive.id, 'mapping', mapping, offers);
-  expect(checked.counts).toMatchObject({ error: lists.length, offer: 0, reason: 0 });
-  const marks = new Blob([[`${one!.enrollment},Rejected`].join('\n')]);
+  expect(checked.counts).toMatchObject({ error: lines.length, offer: 0, reason: 0 });
+  const marks = new Blob([`${enrollment},Rejected`]);
   const as = { columns: ['enrollment', null], as: 'QUALIFIED' };
-  const { counts } = await officer.send<MarksChecked>('checkMarks', round, 'mapping', as, marks);
+  const { counts } = await officer.send<MarksChecked>('checkMarks', drive.rounds[0]!, 'mapping', as, marks);
   expect(counts).toMatchObject({ change: 0, error: 1 });
 }
 
@@ -91,26 +84,49 @@ export async function refusals(season: Season, drive: Played) {
   const mapping = { columns: ['enrollment', 'result'], as: null };
   const { counts } = await officer.send<MarksChecked>('checkMarks', round, 'mapping', mapping, early);
   expect(counts.change).toBe(0);
-  expect(statusOf(await officer.try('checkInCode', { id: round }))).toBe(409);
-  const facts = await officer.ask<{ version: string }>('drive', { id: drive.id });
-  const past = { name: 'Of last week', at: clock.at(-200), duration_minutes: 60, mode: 'OFFLINE', venue: '', instructions: '', clashing: 0, confirmed: [], version: facts.version }; // oxfmt-ignore
-  expect(statusOf(await officer.try('addRound', { id: drive.id, body: past }))).toBe(409);
+  const { version } = await officer.ask<DriveFacts>('drive', { id: drive.id });
+  const past = { name: 'Of last week', at: clock.at(-200), duration_minutes: 60, mode: 'OFFLINE', venue: '', instructions: '', clashing: 0, confirmed: [], version }; // oxfmt-ignore
   const me = await officer.ask<StaffSession>('session');
-  const staff = await officer.ask<StaffItem[]>('staff');
-  const own = staff.find((row) => row.email === me.email)!;
-  const suspend = { suspended: true, version: own.version, ...why };
-  expect(statusOf(await officer.try('suspendStaff', { id: own.id, body: suspend }))).toBe(409);
+  const own = (await officer.ask<StaffItem[]>('staff')).find((row) => row.email === me.email)!;
+  for (const [name, said] of [
+    ['checkInCode', { id: round }],
+    ['addRound', { id: drive.id, body: past }],
+    ['suspendStaff', { id: own.id, body: { suspended: true, version: own.version, ...why } }],
+  ] as const)
+    expect(statusOf(await officer.try(name, said)), name).toBe(409);
 }
 
-/** Five students are added after the deadline, from the third round on (F-71, F-81). */
-export async function addLate(season: Season, drive: Played) {
-  const { officer, players, random } = season;
-  const enrollments = players.filter(() => random() < 0.04).map(({ enrollment }) => enrollment);
-  const said = { enrollments, role: drive.roles[0]![0], entry_round: drive.rounds[2]! };
-  const { version, counts } = await officer.ask<{ version: string; counts: Record<string, number> }>(
-    'checkApplicants',
-    { id: drive.id, body: said },
-  );
-  expect(counts['rows']).toBe(enrollments.length);
-  if (counts['add']) await officer.ask('addApplicants', { id: drive.id, body: { ...said, version, ...why } });
+/** Decides the debarments that may be decided: two of three are debarred, and one of these again let in. */
+export async function decideDebarments({ officer, clock }: Season, now: number) {
+  const bars = await officer.all<DebarmentItem>('bars', { query: { state: 'to decide' } });
+  for (const [at, { id, version }] of bars.entries()) {
+    const until = at % 2 ? clock.at(now + 20 * 24) : null;
+    const body = { bar: at % 3 > 0, version, until, ...why };
+    const decided = await officer.ask<{ version: string }>('decideDebarment', { id, body });
+    if (at % 6 === 4) await officer.ask('liftDebarment', { id, body: { version: decided.version, ...why } });
+  }
+}
+
+/** PPO and off-campus offers, of which most are answered; and plans of students without an offer. */
+export async function offersFromElsewhere(season: Season, count: number) {
+  const { officer, random, players } = season;
+  for (let at = 0; at < count; at += 1) {
+    const company = ['Meghavi Works', 'MEGHAVI  works', 'alpavan systems'][at % 3];
+    const terms = { company, role: 'Engineer', package: String(6 + at) };
+    const said = { kind: at % 2 ? 'ppo' : 'off-campus', ...terms };
+    const { enrollment } = pick(random, players);
+    const letter = new Blob([resumePdf('letter')], { type: 'application/pdf' });
+    // Of a placed student it may break the rule of one job.
+    await officer.send('recordOtherOffer', enrollment, 'offer', said, letter).catch(() => undefined);
+    const offers = await offersOf(season, { student: enrollment });
+    const offer = offers.find(({ state, kind }) => state === 'made' && kind !== 'drive');
+    if (!offer || at % 4 === 0) continue;
+    const answer = at % 4 === 3 ? 'refused' : 'accepted';
+    const body = { answer, no_letter_until: null, version: offer.version, ...why };
+    await officer.ask('answerOffer', { id: offer.id, body });
+  }
+  for (const plan of ['higher studies', 'own business', 'opted out']) {
+    const students = players.filter(() => random() < 0.04).map(({ id }) => id);
+    await officer.ask('setPlans', { body: { students, plan, ...why } });
+  }
 }

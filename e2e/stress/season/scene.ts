@@ -16,7 +16,7 @@ export type Season = {
   players: Player[];
   year: number;
 };
-export type Played = DrivePlan & { id: string; rounds: string[]; has: (one: Case) => boolean };
+export type Played = DrivePlan & { id: string; rounds: string[]; has: (...cases: Case[]) => boolean };
 
 const WHY = 'As the company wrote to the placement cell.';
 /** A reason where the case has none of its own. */
