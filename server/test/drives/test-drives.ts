@@ -138,7 +138,7 @@ export const sendConsent = (server: TestServer, token: string, id: string, parts
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Has an answer be of some days ago: its student is in rounds that began since. */
-export async function backdate({ services }: TestServer, consentId: string, days = 3): Promise<void> {
+async function backdate({ services }: TestServer, consentId: string, days = 3): Promise<void> {
   const decidedAt = new Date(Date.now() - days * DAY_MS);
   await services.database.db.update(consents).set({ decidedAt }).where(eq(consents.id, consentId));
 }

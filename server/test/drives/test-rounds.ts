@@ -10,7 +10,7 @@ import { addApplicant, answerDrive, applying } from './test-drives';
 import { type SignedInStaff } from '../staff';
 import { notifiedTitles } from '../notify-all';
 import type { TestServer } from '../test-server';
-import { attendances } from '../../src/areas/drives/schema';
+import { attendances, rounds } from '../../src/areas/drives/schema';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** Whole minutes, so many hours from now. */
@@ -24,6 +24,20 @@ export const APTITUDE = {
   venue: 'Hall 2',
   instructions: 'Bring a pencil.',
 };
+
+/** Writes a round past the console: on campus, for an hour from now unless said otherwise. @returns its id */
+export async function insertRound(
+  { services }: TestServer,
+  driveId: string,
+  more: Partial<typeof rounds.$inferInsert> = {},
+): Promise<string> {
+  const place = { mode: 'OFFLINE', venue: '', instructions: '', durationMinutes: 60 };
+  const [row] = await services.database.db
+    .insert(rounds)
+    .values({ driveId, number: 1, name: 'Test', startsAt: new Date(), ...place, ...more })
+    .returning();
+  return row!.id;
+}
 
 /** Whatever is unusual about the time or place of a round is meant. */
 const CONFIRMED = { confirmed: ROUND_WARNINGS, reason: 'As agreed with the company.' };

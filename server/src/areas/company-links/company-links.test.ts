@@ -247,8 +247,6 @@ describe.each(DATABASES)('company links on %s', (kind) => {
     const asked = { id: shortlist!.id, body };
     const wrong = await officer.call('acceptShortlist', { ...asked, body: { ...body, round: foreign } });
     expect(wrong.status).toBe(404);
-    for (const role of ['coordinator', 'verifier', 'viewer'] as const)
-      expect((await (await signedInStaff(server, role)).call('acceptShortlist', asked)).status).toBe(403);
     expect((await officer.call('acceptShortlist', asked)).body.data).toMatchObject({ changed: 2, left: 0 });
     expect((await officer.call('acceptShortlist', asked)).status).toBe(409);
     expect((await calls.students(held.round)).staged).toEqual({ qualified: 2, unqualified: 0 });

@@ -1,15 +1,15 @@
-import { CALLS, pathOf, type Recruitment } from '@portal/shared/contract';
 import { and, eq } from 'drizzle-orm';
 import { DATABASES } from '../../../test/databases';
 import { addApplicants, checkApplicants } from '../../../test/drives/added-applicants';
 import { offerScene } from '../../../test/drives/offer-scene';
-import { addApplicant } from '../../../test/drives/test-drives';
-import { roundCalls } from '../../../test/drives/test-rounds';
+import { addApplicant, postingOf } from '../../../test/drives/test-drives';
+import { insertRound, roundCalls } from '../../../test/drives/test-rounds';
 import { releaseRules } from '../../../test/profile/release-rules';
 import { undo } from '../../../test/registered-student';
 import { useStaff } from '../../../test/staff';
 import { useTestServer } from '../../../test/test-server';
-import { consents, driveRoles, drives, rounds } from '../drives/schema';
+import { replyOf } from '../../../test/reply';
+import { consents, driveRoles, drives } from '../drives/schema';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -25,19 +25,13 @@ describe.each(DATABASES)('applicants whom the placement cell adds on %s', (kind)
   const closed = async () => {
     const { driveId } = await applied();
     const at = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
-    const place = { driveId, durationMinutes: 60, mode: 'OFFLINE', venue: 'Hall 2', instructions: '' };
-    const [over, next] = await db()
-      .insert(rounds)
-      .values([
-        { ...place, number: 1, name: 'Test', startsAt: at(-240) },
-        { ...place, number: 2, name: 'Interview', startsAt: at(48) },
-      ])
-      .returning({ id: rounds.id });
+    const over = await insertRound(server, driveId, { startsAt: at(-240) });
+    const next = await insertRound(server, driveId, { number: 2, name: 'Interview', startsAt: at(48) });
     await db()
       .update(drives)
       .set({ deadline: new Date(Date.now() - 24 * HOUR_MS) })
       .where(eq(drives.id, driveId));
-    return { driveId, over: over!, next: next! };
+    return { driveId, over, next };
   };
   const inRound = async (id: string) => {
     const { data } = (await officer.call('roundStudents', { id })).body;
@@ -48,12 +42,10 @@ describe.each(DATABASES)('applicants whom the placement cell adds on %s', (kind)
     const { driveId, next } = await closed();
     const [one, two] = [await addApplicant(server), await addApplicant(server)];
     const done = await addApplicants(officer, driveId, [one.enrollment, two.enrollment], {
-      entry_round: next.id,
+      entry_round: next,
     });
     expect([done.status, done.message]).toEqual([200, '2 applicants are added. 2 students were notified.']);
-    const path = pathOf(CALLS.recruitment.path, { id: driveId });
-    const page = (await server.call('GET', path, { token: one.token })).body.data as Recruitment;
-    expect(page).toMatchObject({
+    expect(await postingOf(server, driveId, one)).toMatchObject({
       is_concern: 'TRUE',
       receipt: { roles: ['Developer'], resume: null },
       history: [{ is_concern: 'TRUE', actor: 'cell' }],
@@ -66,12 +58,12 @@ describe.each(DATABASES)('applicants whom the placement cell adds on %s', (kind)
   test('F-71 F-81 a student who enters at a later round is called to it, and to none before it', async () => {
     const { driveId, over, next } = await closed();
     const student = await addApplicant(server);
-    await addApplicants(officer, driveId, [student.enrollment], { entry_round: next.id });
-    expect(await inRound(over.id)).not.toContain(student.enrollment);
-    expect(await inRound(next.id)).toContain(student.enrollment);
+    await addApplicants(officer, driveId, [student.enrollment], { entry_round: next });
+    expect(await inRound(over)).not.toContain(student.enrollment);
+    expect(await inRound(next)).toContain(student.enrollment);
     const early = await addApplicant(server);
-    await addApplicants(officer, driveId, [early.enrollment], { entry_round: over.id });
-    expect(await inRound(over.id)).toContain(early.enrollment);
+    await addApplicants(officer, driveId, [early.enrollment], { entry_round: over });
+    expect(await inRound(over)).toContain(early.enrollment);
   });
 
   test('F-71 each line has its verdict: rules but the deadline hold, and nothing is written before it is confirmed', async () => {
@@ -98,12 +90,10 @@ describe.each(DATABASES)('applicants whom the placement cell adds on %s', (kind)
     const body = { enrollments: [student.enrollment], role: 'Developer', entry_round: null };
     expect((await coordinator.call('checkApplicants', { id: driveId, body })).status).toBe(403);
     const { batch } = (await addApplicants(officer, driveId, [student.enrollment])).data;
-    await calls.mark(next.id, student.id, { status: 'PRESENT' });
-    const late = await undo(officer, batch);
-    expect([late.status, late.body.message]).toEqual([
-      409,
-      expect.stringContaining('The student is marked in a round of the drive.'),
-    ]);
+    await calls.mark(next, student.id, { status: 'PRESENT' });
+    expect(replyOf(await undo(officer, batch))).toMatch(
+      /^409 .*The student is marked in a round of the drive./,
+    );
   });
 
   test('F-71 a student who declined is shown as such, and has declined again after the undo', async () => {

@@ -33,21 +33,6 @@ describe('API-07 API-10 consents through eight servers on one PostgreSQL', () =>
     for (const server of servers.toReversed()) await server.close();
   });
 
-  test('API-07 forty submits of one student over all servers are one consent with one receipt', async () => {
-    const { token } = await addApplicant(first);
-    const driveId = await addDrive(first);
-    const { consentId } = await open(token, driveId);
-    const answers = await Promise.all(
-      Array.from({ length: 40 }, (_, i) =>
-        sendConsent(servers[i % PROCESSES]!, token, consentId, applying()),
-      ),
-    );
-    expect(answers.map(({ status }) => status)).toEqual(Array(40).fill(200));
-    expect(new Set(answers.map(({ body }) => JSON.stringify(body.data))).size).toBe(1);
-    const { db } = first.services.database;
-    expect(await db.$count(consentHistory, eq(consentHistory.consentId, consentId))).toBe(1);
-  });
-
   test('API-07 of different answers that are sent at once over all servers one is taken: the others are refused, and every server reads that one', async () => {
     const { token } = await addApplicant(first);
     const driveId = await addDrive(first);
@@ -63,12 +48,12 @@ describe('API-07 API-10 consents through eight servers on one PostgreSQL', () =>
       ),
       Promise.all(servers.map(read)),
     ]);
-    const taken = answers.flatMap(({ status, body }, i) =>
-      status === 200 ? [{ choice: i % choices.length, receipt: body.data }] : [],
-    );
-    expect(taken).toEqual(Array(PROCESSES).fill(taken[0]));
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(answers.length - PROCESSES);
-    const { receipt } = taken[0]!;
+    const taken = answers.filter(({ status }) => status === 200);
+    expect(taken).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(answers.length - 1);
+    const { db } = first.services.database;
+    expect(await db.$count(consentHistory, eq(consentHistory.consentId, consentId))).toBe(1);
+    const receipt = taken[0]!.body.data;
     for (const seen of early) expect([null, receipt]).toContainEqual(seen.receipt);
     for (const server of servers) expect((await read(server)).receipt).toEqual(receipt);
   });

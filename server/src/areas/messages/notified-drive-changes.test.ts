@@ -1,9 +1,9 @@
-import { CALLS, pathOf, type Recruitment } from '@portal/shared/contract';
+import { CALLS } from '@portal/shared/contract';
 import type { DoneData, DriveFacts } from '@portal/shared/contract/cell';
 import { formatDateTime } from '@portal/shared/format';
 import { DATABASES } from '../../../test/databases';
-import { draftsBy, wholeDraft } from '../../../test/drives/test-drafts';
-import { addApplicant, addDrive, applying, DECLINING, sendConsent } from '../../../test/drives/test-drives';
+import { draftsBy } from '../../../test/drives/test-drafts';
+import { addApplicant, addDrive, applying, decide, DECLINING } from '../../../test/drives/test-drives';
 import { undo } from '../../../test/registered-student';
 import { useStaff } from '../../../test/staff';
 import { messagesOf, notifyAll, notifiedTitles } from '../../../test/notify-all';
@@ -18,11 +18,6 @@ describe.each(DATABASES)('what students are notified of a drive that the console
 
   const tell = () => notifyAll(server);
   const titles = (student: { token: string }) => notifiedTitles(server, student);
-  const decide = async (driveId: string, { token }: { token: string }, form: typeof DECLINING) => {
-    const path = pathOf(CALLS.recruitment.path, { id: driveId });
-    const { consentId } = (await server.call('GET', path, { token })).body.data as Recruitment;
-    expect((await sendConsent(server, token, consentId, form)).status).toBe(200);
-  };
   const change = async (name: 'moveDeadline' | 'withdrawDrive', id: string, more: object = {}) => {
     const { version } = (await officer.call('drive', { id })).body.data as DriveFacts;
     const body = { reason: 'The company asked', version, ...more };
@@ -40,8 +35,8 @@ describe.each(DATABASES)('what students are notified of a drive that the console
     const other = await addApplicant(server, { branch: 'civil' });
     const code = name.toLowerCase();
     const driveId = await addDrive(server, { code, company: { code, name, about: 'About us.' } });
-    await decide(driveId, applied, applying());
-    await decide(driveId, declined, DECLINING);
+    await decide(server, driveId, applied, applying());
+    await decide(server, driveId, declined, DECLINING);
     await tell();
     return { driveId, applied, declined, undecided, other };
   };
@@ -61,19 +56,6 @@ describe.each(DATABASES)('what students are notified of a drive that the console
     expect([await titles(applied), await titles(undecided)]).toEqual(before);
   });
 
-  test('CEL-81 MSG-05 a publication is told; undone, what was told of it goes', async () => {
-    const { begun, save, publish } = draftsBy(server, officer, kind);
-    const student = await addApplicant(server);
-    const { id, content } = await begun();
-    const { name } = content.company;
-    await save(id, wholeDraft(content));
-    const { status, data } = await publish(id);
-    expect(status).toBe(200);
-    expect((await titles(student))[0]).toContain(name);
-    expect((await undo(officer, data.batch)).status).toBe(200);
-    expect((await titles(student)).filter((title) => title.includes(name))).toEqual([]);
-  });
-
   test('CEL-45 MSG-05 who is to be notified of an opened drive is notified of its withdrawal too', async () => {
     const { published } = draftsBy(server, officer, kind);
     const student = await addApplicant(server);
@@ -83,15 +65,6 @@ describe.each(DATABASES)('what students are notified of a drive that the console
       expect.stringMatching(/^The drive of .* is withdrawn$/) as string,
       expect.stringMatching(/ is open to you until /) as string,
     ]);
-  });
-
-  test('CEL-81 MSG-05 no student is notified of a publication that is undone before its notifications are sent', async () => {
-    const { begun, save, publish } = draftsBy(server, officer, kind);
-    const student = await addApplicant(server);
-    const { id, content } = await begun();
-    await save(id, wholeDraft(content));
-    expect((await undo(officer, (await publish(id)).data.batch)).status).toBe(200);
-    expect((await titles(student)).filter((title) => title.includes(content.company.name))).toEqual([]);
   });
 
   test('CEL-45 MSG-05 a withdrawal is told to who applied or could have; undone after it was read, that is told', async () => {

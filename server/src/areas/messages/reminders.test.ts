@@ -1,13 +1,13 @@
-import { CALLS, pathOf, type Recruitment } from '@portal/shared/contract';
 import { ROUND_WARNINGS, type DriveFacts, type RoundDone } from '@portal/shared/contract/cell';
 import { eq, sql } from 'drizzle-orm';
 import { testClock } from '../../../test/clock';
 import { DATABASES } from '../../../test/databases';
-import { addApplicant, addDrive, applying, DECLINING, sendConsent } from '../../../test/drives/test-drives';
+import { addApplicant, addDrive, applying, decide, DECLINING } from '../../../test/drives/test-drives';
 import { signedInStaff } from '../../../test/staff';
 import { signIn } from '../../../test/students';
 import { messagesOf, notifyAll } from '../../../test/notify-all';
 import { useTestServer } from '../../../test/test-server';
+import { insertRound } from '../../../test/drives/test-rounds';
 import { attendances, driveDeadlines, drives, placements, rounds } from '../drives/schema';
 import { mailDeliveries } from './schema';
 import { remindOfNear } from './remind';
@@ -35,12 +35,8 @@ describe.each(DATABASES)('reminders on %s', (kind) => {
     const token = await signIn(server, student);
     return (await messagesOf(server, { token })).map(({ title }) => title);
   };
-  const decide = async (driveId: string, student: { id: string }, form = applying()) => {
-    const token = await signIn(server, student);
-    const path = pathOf(CALLS.recruitment.path, { id: driveId });
-    const { consentId } = (await server.call('GET', path, { token })).body.data as Recruitment;
-    expect((await sendConsent(server, token, consentId, form)).status).toBe(200);
-  };
+  const answer = async (driveId: string, student: { id: string }, form = applying()) =>
+    decide(server, driveId, { token: await signIn(server, student) }, form);
   const setDrive = (id: string, values: Partial<typeof drives.$inferInsert>) =>
     db().update(drives).set(values).where(eq(drives.id, id));
   let next = 0;
@@ -51,14 +47,8 @@ describe.each(DATABASES)('reminders on %s', (kind) => {
     const id = await addDrive(server, file);
     return { id, company: name, file, closes: `${name} closes on `, near: `Soon: ${name}, ` };
   };
-  const round = async (driveId: string, number: number, startsAt: Date) => {
-    const values = { driveId, number, name: `Round ${number}`, startsAt, durationMinutes: 60 };
-    const [row] = await db()
-      .insert(rounds)
-      .values({ ...values, mode: 'OFFLINE', venue: '', instructions: '' })
-      .returning();
-    return row!.id;
-  };
+  const round = (driveId: string, number: number, startsAt: Date) =>
+    insertRound(server, driveId, { number, name: `Round ${number}`, startsAt });
   const count = async (student: { id: string }, title: string) =>
     (await titles(student)).filter((one) => one.startsWith(title)).length;
 
@@ -114,8 +104,8 @@ describe.each(DATABASES)('reminders on %s', (kind) => {
       await addApplicant(server),
       await addApplicant(server),
     ];
-    await decide(id, applied);
-    await decide(id, declined, DECLINING);
+    await answer(id, applied);
+    await answer(id, declined, DECLINING);
     await until(new Date(at(18).getTime() - 1000));
     await look();
     expect(await count(silent, closes)).toBe(0);
@@ -184,15 +174,15 @@ describe.each(DATABASES)('reminders on %s', (kind) => {
       await addApplicant(server),
       await addApplicant(server),
     ];
-    await decide(id, inside);
-    await decide(id, out);
+    await answer(id, inside);
+    await answer(id, out);
     const first = await round(id, 1, at(1));
     await round(id, 2, at(10, 1));
     await db()
       .insert(attendances)
       .values({ roundId: first, studentId: out.id, status: 'PRESENT', resultStatus: 'UNQUALIFIED' });
     const cancelled = await drive();
-    await decide(cancelled.id, inside);
+    await answer(cancelled.id, inside);
     const gone = await round(cancelled.id, 1, at(10, 1));
     await db()
       .update(rounds)
@@ -213,7 +203,7 @@ describe.each(DATABASES)('reminders on %s', (kind) => {
     await until(at(0));
     const student = await addApplicant(server);
     const { id, near, company } = await drive();
-    await decide(id, student);
+    await answer(id, student);
     await until(at(19));
     const officer = await signedInStaff(server, 'officer');
     const send = async (name: 'addRound' | 'changeRound', of: string, startsAt: Date) => {

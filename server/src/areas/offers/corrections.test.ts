@@ -5,6 +5,7 @@ import { addApplicant } from '../../../test/drives/test-drives';
 import type { Applicant } from '../../../test/drives/test-offers';
 import { undo } from '../../../test/registered-student';
 import { notifiedTitles } from '../../../test/notify-all';
+import { replyOf } from '../../../test/reply';
 
 describe.each(DATABASES)('corrections of offers on %s', (kind) => {
   const { server, officer, calls, applied, offersOf, answer, revoke, concern, first } = useOffers(kind);
@@ -95,11 +96,9 @@ describe.each(DATABASES)('corrections of offers on %s', (kind) => {
     await calls.note(one.id, { package: '4' });
     await calls.note(two.id, { package: '5', company: 'Ojasvi Motors' });
     const offer = await first(one);
-    const broken = await correct(offer, { enrollment: two.enrollment });
-    expect([broken.status, broken.body.message]).toEqual([
-      409,
-      expect.stringContaining('one student, one job'),
-    ]);
+    expect(replyOf(await correct(offer, { enrollment: two.enrollment }))).toMatch(
+      /^409 .*one student, one job/,
+    );
     expect(await first(one)).toEqual(offer);
     expect((await correct(offer, { enrollment: two.enrollment, package: '10.5' })).status).toBe(200);
     expect((await offersOf(two)).map(({ package_lpa, has_letter }) => [package_lpa, has_letter])).toEqual([
@@ -130,6 +129,10 @@ describe.each(DATABASES)('corrections of offers on %s', (kind) => {
     const { driveId, one } = await applied();
     const stranger = await addApplicant(server);
     const text = calls.listOf(`${one.enrollment},Tester,4`, `${stranger.enrollment},Developer,7`);
+    const other = await calls.check(driveId, calls.listOf(`${one.enrollment},Cook,5`));
+    expect(other.data.rows[0]?.problems).toEqual([
+      '“Cook” is no role of the drive: Developer, Tester, Analyst',
+    ]);
     const { data: seen } = await calls.check(driveId, text);
     expect(seen.rows.map(({ verdict, problems }) => [verdict, problems[0]])).toEqual([
       ['reason', expect.stringMatching(/^applied for Developer, not for Tester: confirm/)],
@@ -170,11 +173,9 @@ describe.each(DATABASES)('corrections of offers on %s', (kind) => {
       );
     };
     const companies = await visited();
-    const unsaid = await withdraw();
-    expect([unsaid.status, unsaid.body.message]).toEqual([
-      422,
-      '2 students hold an offer of this drive. Choose what becomes of it: keep or revoke.',
-    ]);
+    expect(replyOf(await withdraw())).toBe(
+      '422 2 students hold an offer of this drive. Choose what becomes of it: keep or revoke.',
+    );
     const kept = await withdraw({ offers: 'keep' });
     expect([(await first(one)).state, (await first(two)).state]).toEqual(['accepted', 'made']);
     // The company counts as long as its offers do.

@@ -1,4 +1,4 @@
-import { CALLS, pathOf, type Recruitment } from '@portal/shared/contract';
+import { CALLS, pathOf } from '@portal/shared/contract';
 import type {
   BarsPage,
   FinaliseDone,
@@ -8,11 +8,13 @@ import type {
 } from '@portal/shared/contract/cell';
 import { eq } from 'drizzle-orm';
 import { DATABASES } from '../../../test/databases';
-import { addApplicant, addDrive, applying, backdate, sendConsent } from '../../../test/drives/test-drives';
+import { addApplicant, addDrive, answerDrive, decide } from '../../../test/drives/test-drives';
 import { undo } from '../../../test/registered-student';
 import { samplePolicy } from '../../../test/drives/sample-policy';
 import { useStaff } from '../../../test/staff';
 import { useTestServer } from '../../../test/test-server';
+import { insertRound } from '../../../test/drives/test-rounds';
+import { replyOf } from '../../../test/reply';
 import { attendances, drives, rounds } from '../drives/schema';
 import { bars } from '../identity/schema';
 import { putPolicy } from '../releases/policy-store';
@@ -30,28 +32,11 @@ describe.each(DATABASES)('finalising attendance on %s', (kind) => {
   const held = async (marks: (Mark | undefined)[], startsAt = new Date(Date.now() - HOUR_MS)) => {
     const { db } = server.services.database;
     const driveId = await addDrive(server);
-    const [row] = await db
-      .insert(rounds)
-      .values({
-        driveId,
-        number: 1,
-        name: 'Aptitude',
-        startsAt,
-        durationMinutes: 60,
-        mode: 'OFFLINE',
-        venue: '',
-        instructions: '',
-      })
-      .returning();
-    const round = row!.id;
+    const round = await insertRound(server, driveId, { name: 'Aptitude', startsAt });
     const people: Person[] = [];
     for (const mark of marks) {
       const person = await addApplicant(server);
-      const path = pathOf(CALLS.recruitment.path, { id: driveId });
-      const { consentId } = (await server.call('GET', path, { token: person.token })).body
-        .data as Recruitment;
-      expect((await sendConsent(server, person.token, consentId, applying())).status).toBe(200);
-      await backdate(server, consentId);
+      await answerDrive(server, driveId, person);
       if (mark) await db.insert(attendances).values({ roundId: round, studentId: person.id, ...mark });
       people.push(person);
     }
@@ -76,9 +61,7 @@ describe.each(DATABASES)('finalising attendance on %s', (kind) => {
   test('F-81 who applied after a round began is in it by no list, cannot be absent from it, and no debarment is proposed', async () => {
     const { driveId, round, people } = await held([{ status: 'PRESENT' }]);
     const late = await addApplicant(server);
-    const path = pathOf(CALLS.recruitment.path, { id: driveId });
-    const { consentId } = (await server.call('GET', path, { token: late.token })).body.data as Recruitment;
-    expect((await sendConsent(server, late.token, consentId, applying())).status).toBe(200);
+    await decide(server, driveId, late);
     const { rows } = (await officer.call('roundStudents', { id: round })).body.data as RoundStudentsPage;
     expect(names(rows)).toEqual(names(people));
     expect((await absences(round)).unmarked).toEqual([]);
@@ -199,10 +182,9 @@ describe.each(DATABASES)('finalising attendance on %s', (kind) => {
     const body = { rest: false, reason: REASON, version };
     const first = await officer.call('finaliseAttendance', { id: round, body });
     expect(first.body.data).toMatchObject({ proposed: 1 });
-    expect(await finalise(round, { rest: true })).toMatchObject({
-      status: 409,
-      message: 'Nothing is left to do: no absence of this round waits for a debarment.',
-    });
+    expect(replyOf(await finalise(round, { rest: true }))).toBe(
+      '409 Nothing is left to do: no absence of this round waits for a debarment.',
+    );
     // A dropped one is none that is forgotten.
     await db.update(bars).set({ droppedAt: new Date() }).where(eq(bars.roundId, round));
     expect((await finalise(round)).status).toBe(409);
@@ -224,12 +206,9 @@ describe.each(DATABASES)('finalising attendance on %s', (kind) => {
   test('CEL-63 before the round, of a cancelled one and of a withdrawn drive nothing is finalised', async () => {
     const { db } = server.services.database;
     const early = await held([{ status: 'ABSENT' }], new Date(Date.now() + HOUR_MS));
-    expect(await finalise(early.round)).toMatchObject({
-      status: 409,
-      message: expect.stringMatching(
-        /^Round 1: Aptitude has not begun. Attendance can be finalised from /,
-      ) as unknown,
-    });
+    expect(replyOf(await finalise(early.round))).toMatch(
+      /^409 Round 1: Aptitude has not begun. Attendance can be finalised from /,
+    );
     const cancelled = await held([{ status: 'ABSENT' }]);
     await db
       .update(rounds)

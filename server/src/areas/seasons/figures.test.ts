@@ -1,7 +1,6 @@
 import {
   CELL_CALLS,
   measuresOf,
-  MEASURE_NAMES,
   OFFER_MEASURES,
   seasonTable,
   SEASON_TABLES,
@@ -178,11 +177,5 @@ describe.each(DATABASES)('the figures of a season on %s', (kind) => {
     expect(statusCode).toBe(200);
     expect(text).toContain('Counted by the portal');
     for (const { name } of table.rows) expect(text).toContain(name);
-  });
-
-  test('F-69 every measure has a definition in SQL, and its words', () => {
-    expect(MEASURE_NAMES.length).toBe(Object.keys(simply([])).length);
-    for (const name of Object.keys(STUDENT_MEASURES) as StudentMeasure[])
-      expect(STUDENT_MEASURES[name].means).not.toBe('');
   });
 });

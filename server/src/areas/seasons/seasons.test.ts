@@ -5,6 +5,7 @@ import { offerScene } from '../../../test/drives/offer-scene';
 import { APPLICANTS_YEAR as year } from '../../../test/drives/test-drives';
 import { offerCalls } from '../../../test/drives/test-offers';
 import { OF_YEAR, row, useSeasons, WHY } from '../../../test/seasons/season-scene';
+import { replyOf } from '../../../test/reply';
 import { drives, placements } from '../drives/schema';
 import { eligibilityData } from '../profile/schema';
 
@@ -146,11 +147,9 @@ describe.each(DATABASES)('the passout years on %s', (kind) => {
     // Nothing of a year of which the portal knows nothing: no row, and no zeros.
     expect(none.publishes).toBeNull();
     expect((await site())?.sections.statistics).toHaveLength(3);
-    const held = await change('reopenSeason', await seasonOf());
-    expect([held.status, held.message]).toEqual([
-      409,
-      `${year + 1} is closed too, and stands on it: reopen that one first.`,
-    ]);
+    expect(replyOf(await change('reopenSeason', await seasonOf()))).toBe(
+      `409 ${year + 1} is closed too, and stands on it: reopen that one first.`,
+    );
     expect((await change('reopenSeason', await seasonOf(year + 1))).message).toBe(
       `${year + 1} is open again.`,
     );

@@ -8,6 +8,7 @@ import { recordOf, undo } from '../../../test/registered-student';
 import { useStaff, type SignedInStaff } from '../../../test/staff';
 import { addStudent } from '../../../test/students';
 import { useTestServer } from '../../../test/test-server';
+import { replyOf } from '../../../test/reply';
 import { students } from '../identity/schema';
 import { eligibilityData } from '../profile/schema';
 
@@ -45,10 +46,6 @@ describe('a change of a student whom another change holds, on PostgreSQL', () =>
       undoing = undo(officer, data.batch);
       await untilHeldUp(server, undoing);
     });
-    const refused = await undoing!;
-    expect([refused.status, refused.body.message]).toEqual([
-      409,
-      expect.stringContaining('The student has a drive'),
-    ]);
+    expect(replyOf(await undoing!)).toMatch(/^409 .*The student has a drive/);
   });
 });

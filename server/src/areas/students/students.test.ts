@@ -130,15 +130,4 @@ describe.each(DATABASES)('students of the console on %s', (kind) => {
       },
     ]);
   });
-
-  test('CEL-73 each figure of today is the length of the list that it opens', async () => {
-    const { body } = await officer.call('today');
-    const figures = body.data as Record<string, number>;
-    for (const standing of ['registered', 'verified', 'barred', 'placed'])
-      expect([standing, figures[standing]]).toEqual([standing, (await page(`standing=${standing}`)).total]);
-    expect(figures['students']).toBe((await page('')).total);
-    const desk = await officer.call('desk');
-    expect(figures['to_verify']).toBe((desk.body.data as { total: number }).total);
-    expect(figures).toMatchObject({ students: 3, registered: 1, verified: 0, to_verify: 1, barred: 1 });
-  });
 });

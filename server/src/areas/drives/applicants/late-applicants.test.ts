@@ -1,7 +1,6 @@
-import { CALLS, pathOf, type Recruitment } from '@portal/shared/contract';
 import type { RoundAbsences } from '@portal/shared/contract/cell';
 import { DATABASES } from '../../../../test/databases';
-import { addApplicant, applying, sendConsent } from '../../../../test/drives/test-drives';
+import { addApplicant, decide } from '../../../../test/drives/test-drives';
 import { inHours, markCalls } from '../../../../test/drives/test-eligibility-data';
 import { undo } from '../../../../test/registered-student';
 import { useStaff } from '../../../../test/staff';
@@ -19,9 +18,7 @@ describe.each(DATABASES)('a drive that is opened again after its rounds began on
   };
   const applyLate = async (driveId: string) => {
     const person = await addApplicant(server);
-    const path = pathOf(CALLS.recruitment.path, { id: driveId });
-    const { consentId } = (await server.call('GET', path, { token: person.token })).body.data as Recruitment;
-    expect((await sendConsent(server, person.token, consentId, applying())).status).toBe(200);
+    await decide(server, driveId, person);
     return person;
   };
   const inRound = async (round: string) => (await students(round)).rows.map(({ enrollment }) => enrollment);

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
-import { CALLS, pathOf, type Recruitment } from '@portal/shared/contract';
+import { pathOf } from '@portal/shared/contract';
 import { APPLICANT_COLUMNS, CELL_CALLS, type ActionItem } from '@portal/shared/contract/cell';
 import { sql } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
@@ -16,9 +16,9 @@ import {
   addApplicant,
   addDrive,
   applying,
+  decide,
   DECLINING,
   pdfOf,
-  sendConsent,
 } from '../../../../test/drives/test-drives';
 import { liveMemory } from '../../../../test/live-memory';
 import { freshKey, signedInStaff, type SignedInStaff } from '../../../../test/staff';
@@ -45,18 +45,13 @@ describe.each(DATABASES)('resumes of a drive as a ZIP on %s', (kind) => {
     driveId = await addDrive(server);
     for (const name of ['આશા શાહ', 'A/B\\C: "QUOTE" <x>?*|', 'CON. ']) {
       const person = await addApplicant(server, { name });
-      await answer(person, applying('Developer', pdfs[people.length]));
+      await decide(server, driveId, person, applying('Developer', pdfs[people.length]));
       people.push(person);
     }
-    await answer(await addApplicant(server, { name: 'DECLINED' }), DECLINING);
+    await decide(server, driveId, await addApplicant(server, { name: 'DECLINED' }), DECLINING);
   });
   afterAll(() => server.close());
 
-  const answer = async ({ token }: { token: string }, form: ReturnType<typeof applying>) => {
-    const address = pathOf(CALLS.recruitment.path, { id: driveId });
-    const { consentId } = (await server.call('GET', address, { token })).body.data as Recruitment;
-    expect((await sendConsent(server, token, consentId, form)).status).toBe(200);
-  };
   const exported = async (body: object = {}, id = driveId) => {
     const sent = await server.app.inject({
       method: 'POST',

@@ -8,7 +8,9 @@ import { releaseRules } from '../../../../test/profile/release-rules';
 import { undo } from '../../../../test/registered-student';
 import { freshKey, useStaff } from '../../../../test/staff';
 import { useTestServer } from '../../../../test/test-server';
-import { attendances, consents, driveRoles, drives, rounds } from '../schema';
+import { insertRound } from '../../../../test/drives/test-rounds';
+import { replyOf } from '../../../../test/reply';
+import { attendances, consents, driveRoles, drives } from '../schema';
 import { bars } from '../../identity/schema';
 
 describe.each(DATABASES)('answers that are reopened on %s', (kind) => {
@@ -62,10 +64,7 @@ describe.each(DATABASES)('answers that are reopened on %s', (kind) => {
     const second = await reopen(driveId, person);
     expect(second.status).toBe(200);
     expect((await answer(driveId, person, DECLINING)).status).toBe(200);
-    expect(await undo(officer, second.data.batch)).toMatchObject({
-      status: 409,
-      body: { message: expect.stringContaining('The student has answered again.') as unknown },
-    });
+    expect(replyOf(await undo(officer, second.data.batch))).toMatch(/^409 .*The student has answered again./);
     expect(await posting(driveId, person)).toMatchObject({ is_concern: 'FALSE' });
   });
 
@@ -74,11 +73,9 @@ describe.each(DATABASES)('answers that are reopened on %s', (kind) => {
     const first = await reopen(driveId, person);
     expect((await answer(driveId, person, applying('Tester'))).status).toBe(200);
     const second = await reopen(driveId, person);
-    const refused = await undo(officer, first.data.batch);
-    expect([refused.status, refused.body.message]).toEqual([
-      409,
-      expect.stringContaining('The answer was reopened again since. Undo that first.'),
-    ]);
+    expect(replyOf(await undo(officer, first.data.batch))).toMatch(
+      /^409 .*The answer was reopened again since. Undo that first./,
+    );
     expect(await posting(driveId, person)).toMatchObject({ is_concern: null });
     expect((await undo(officer, second.data.batch)).status).toBe(200);
     expect(await posting(driveId, person)).toMatchObject({ receipt: { roles: ['Tester'] } });
@@ -91,11 +88,7 @@ describe.each(DATABASES)('answers that are reopened on %s', (kind) => {
     expect((await reopen(id, person)).status).toBe(200);
     const { rows } = (await officer.call('actions', { query: `drive=${id}&kind=drive.published` })).body
       .data as { rows: { batch: string }[] };
-    const unpublished = await undo(officer, rows[0]!.batch);
-    expect([unpublished.status, unpublished.body.message]).toEqual([
-      409,
-      expect.stringContaining('One student has answered'),
-    ]);
+    expect(replyOf(await undo(officer, rows[0]!.batch))).toMatch(/^409 .*One student has answered/);
 
     const { db } = server.services.database;
     const moved = await applied();
@@ -113,11 +106,9 @@ describe.each(DATABASES)('answers that are reopened on %s', (kind) => {
     const move = await officer.call('moveDeadline', { id: moved.driveId, body });
     expect(move.status).toBe(200);
     expect((await reopen(moved.driveId, moved.person)).status).toBe(200);
-    const back = await undo(officer, (move.body.data as DoneData).batch);
-    expect([back.status, back.body.message]).toEqual([
-      409,
-      expect.stringContaining('One student has a reopened answer, and could give no other.'),
-    ]);
+    expect(replyOf(await undo(officer, (move.body.data as DoneData).batch))).toMatch(
+      /^409 .*One student has a reopened answer, and could give no other./,
+    );
   });
 
   test('CEL-53 CEL-81 a role that is gone meanwhile stands in the way of the undo', async () => {
@@ -156,10 +147,7 @@ describe.each(DATABASES)('answers that are reopened on %s', (kind) => {
       .update(drives)
       .set({ deadline: new Date(0) })
       .where(eq(drives.id, closed.driveId));
-    expect(await reopen(closed.driveId, closed.person)).toMatchObject({
-      status: 409,
-      message: expect.stringContaining('takes no answers any more') as unknown,
-    });
+    expect(replyOf(await reopen(closed.driveId, closed.person))).toMatch(/^409 .*takes no answers any more/);
     const withdrawn = await applied();
     const { version } = (await officer.call('drive', { id: withdrawn.driveId })).body.data as {
       version: string;
@@ -168,26 +156,9 @@ describe.each(DATABASES)('answers that are reopened on %s', (kind) => {
     expect((await officer.call('withdrawDrive', { id: withdrawn.driveId, body })).status).toBe(200);
     expect(await reopen(withdrawn.driveId, withdrawn.person)).toMatchObject({ status: 409 });
     const marked = await applied();
-    const [round] = await db
-      .insert(rounds)
-      .values({
-        driveId: marked.driveId,
-        number: 1,
-        name: 'Test',
-        startsAt: new Date(),
-        durationMinutes: 60,
-        mode: 'OFFLINE',
-        venue: '',
-        instructions: '',
-      })
-      .returning();
-    await db
-      .insert(attendances)
-      .values({ roundId: round!.id, studentId: marked.person.id, status: 'PRESENT' });
-    expect(await reopen(marked.driveId, marked.person)).toMatchObject({
-      status: 409,
-      message: expect.stringContaining('is marked in a round') as unknown,
-    });
+    const roundId = await insertRound(server, marked.driveId);
+    await db.insert(attendances).values({ roundId, studentId: marked.person.id, status: 'PRESENT' });
+    expect(replyOf(await reopen(marked.driveId, marked.person))).toMatch(/^409 .*is marked in a round/);
     for (const { driveId, person } of [closed, withdrawn, marked])
       expect(await posting(driveId, person)).toMatchObject({ is_concern: 'TRUE' });
   });
@@ -197,12 +168,9 @@ describe.each(DATABASES)('answers that are reopened on %s', (kind) => {
     await server.services.database.db
       .insert(bars)
       .values({ studentId: person.id, reason: 'Absent', barredAt: new Date(), version: 1 });
-    expect(await reopen(driveId, person)).toMatchObject({
-      status: 409,
-      message: expect.stringMatching(
-        /^The student could not answer again, and the answer would be lost/,
-      ) as unknown,
-    });
+    expect(replyOf(await reopen(driveId, person))).toMatch(
+      /^409 The student could not answer again, and the answer would be lost/,
+    );
     expect(await posting(driveId, person)).toMatchObject({ is_concern: 'TRUE' });
   });
 
@@ -219,5 +187,28 @@ describe.each(DATABASES)('answers that are reopened on %s', (kind) => {
     expect((await reopen(driveId, person, { version })).status).toBe(409);
     expect((await officer.call('reopenConsent', { id: freshKey(), body })).status).toBe(404);
     expect((await posting(driveId, person)).reopenings).toHaveLength(1);
+  });
+
+  test('CEL-43 CEL-53 anyone who is to answer again counts like who answered: nothing narrows, her role goes with her named', async () => {
+    const drafts = draftsBy(server, officer, kind);
+    const id = await drafts.published({ role_limit: '1' });
+    const person = await drafts.answer(id, 'Tester');
+    expect((await reopen(id, person)).status).toBe(200);
+    const { content, answered } = await drafts.read(id);
+    // The editor says so before anything is refused.
+    expect(answered).toBe(1);
+    await drafts.save(id, { ...content, criteria: { ...content.criteria, min_cpi: '9' } });
+    expect(replyOf(await drafts.publish(id))).toMatch(/^409 .*Students have answered/);
+    const [developer, tester] = content.roles;
+    await drafts.save(id, { ...content, roles: [developer!, { ...tester!, title: 'QA' }] });
+    const renamed = await drafts.publish(id);
+    expect([renamed.status, renamed.data]).toMatchObject([
+      409,
+      { roles: [{ title: 'Tester', students: [{ enrollment: person.enrollment }] }] },
+    ]);
+    expect((await drafts.publish(id, { named: [person.enrollment] })).status).toBe(200);
+    // What she answered stands in history as she gave it, and she answers by the new title.
+    expect((await posting(id, person)).reopenings).toMatchObject([{ receipt: { roles: ['Tester'] } }]);
+    expect((await answer(id, person, applying('QA'))).status).toBe(200);
   });
 });

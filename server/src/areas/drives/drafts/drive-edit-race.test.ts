@@ -1,13 +1,17 @@
+import type { DoneData, DriveFacts } from '@portal/shared/contract/cell';
 import { sql } from 'drizzle-orm';
-import { draftsBy } from '../../../../test/drives/test-drafts';
-import { addApplicant, applying, sendConsent } from '../../../../test/drives/test-drives';
+import { draftsBy, inDays } from '../../../../test/drives/test-drafts';
+import { addApplicant, addDrive, applying, sendConsent } from '../../../../test/drives/test-drives';
 import { untilHeldUp } from '../../../../test/wait-for-lock';
 import { useStaff } from '../../../../test/staff';
 import { useTestServer } from '../../../../test/test-server';
+import { undo } from '../../../../test/registered-student';
+import { replyOf } from '../../../../test/reply';
 
-describe('a change of roles beside an application on PostgreSQL', () => {
+describe('a change of a drive beside an application on PostgreSQL', () => {
   const server = useTestServer('postgres');
-  const drafts = draftsBy(server, useStaff(server, 'officer'), 'race');
+  const officer = useStaff(server, 'officer');
+  const drafts = draftsBy(server, officer, 'race');
 
   const opened = async () => {
     const id = await drafts.published();
@@ -27,11 +31,7 @@ describe('a change of roles beside an application on PostgreSQL', () => {
       publishing = drafts.publish(id);
       await untilHeldUp(server, publishing);
     });
-    const refused = await publishing!;
-    expect([refused.status, refused.message]).toEqual([
-      409,
-      expect.stringContaining("'Tester' was chosen by"),
-    ]);
+    expect(replyOf(await publishing!)).toMatch(/^409 .*'Tester' was chosen by/);
   });
 
   test('CEL-43 an application that waited for a change of roles is judged by the new ones', async () => {
@@ -49,5 +49,25 @@ describe('a change of roles beside an application on PostgreSQL', () => {
       "'Tester' is not a job profile of this company.",
     ]);
     expect((await sendConsent(server, token, consentId, applying('QA'))).status).toBe(200);
+  });
+
+  test('CEL-81 an answer that is being written stands in the way like one that is there', async () => {
+    const id = await addDrive(server, { deadline: '1 day ago' });
+    const { version } = (await officer.call('drive', { id })).body.data as DriveFacts;
+    const body = { deadline: inDays(1), reason: 'The company asked', version };
+    const { batch } = (await officer.call('moveDeadline', { id, body })).body.data as DoneData;
+    const { token } = await addApplicant(server);
+    await server.call('GET', `/student/get/recruitment/${id}`, { token });
+
+    let undoing: ReturnType<typeof undo> | undefined;
+    await server.services.database.db.transaction(async (tx) => {
+      await tx.execute(sql`update consents set choice = 'FALSE', decided_at = clock_timestamp(), roles = '{}'
+        where drive_id = ${id}`);
+      undoing = undo(officer, batch);
+      await untilHeldUp(server, undoing);
+    });
+    expect(replyOf(await undoing!)).toMatch(
+      /^409 .*One student answered after the deadline that it would have again./,
+    );
   });
 });

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { CELL_CALLS, type DriveFacts, type UndoPreview } from '@portal/shared/contract/cell';
+import { type DriveFacts, type UndoPreview } from '@portal/shared/contract/cell';
 import { askCell, openCellCalls, type CellCalls } from '../../../cell-calls';
 import { DATABASES } from '../../../../test/databases';
 import { draftsBy, inDays } from '../../../../test/drives/test-drafts';
@@ -22,32 +22,6 @@ describe.each(DATABASES)('the ways of a drive’s job facts on %s', (kind) => {
     await drafts.save(id, { ...content, ...change });
     return (await drafts.publish(id)).data.batch;
   };
-
-  test('F-28 an export has the facts of the job and the parts of the pay', async () => {
-    const id = await drafts.published({ job: JOB });
-    const { content } = await drafts.read(id);
-    await edited(id, { roles: content.roles.map((role) => ({ ...role, pay: { stipend: '20000' } })) });
-    const { payload } = await server.app.inject({
-      method: 'POST',
-      url: CELL_CALLS.exportList.path,
-      headers: officer.headers,
-      payload: {
-        list: 'drives',
-        columns: ['code', 'work', 'locations', 'selection', 'pay'],
-        filters: { state: 'open', work: 'internship' },
-        format: 'csv',
-      },
-    });
-    const { code } = await factsOf(id);
-    const line = payload.split('\n').find((one) => one.includes(code));
-    for (const words of [
-      'Internship',
-      '"Pune, Surat"',
-      'Written test → Interview',
-      'Stipend ₹20,000 a month',
-    ])
-      expect(line).toContain(words);
-  });
 
   describe('in a file', () => {
     let calls: CellCalls;

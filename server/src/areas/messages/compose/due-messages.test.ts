@@ -1,4 +1,3 @@
-import { CALLS, pathOf, type Recruitment } from '@portal/shared/contract';
 import {
   MESSAGE_LIMITS,
   type CellMessage,
@@ -9,7 +8,7 @@ import {
 import { eq } from 'drizzle-orm';
 import { testClock } from '../../../../test/clock';
 import { DATABASES } from '../../../../test/databases';
-import { addApplicant, addDrive, applying, sendConsent } from '../../../../test/drives/test-drives';
+import { addApplicant, addDrive, decide } from '../../../../test/drives/test-drives';
 import { releaseRules } from '../../../../test/profile/release-rules';
 import { useStaff } from '../../../../test/staff';
 import { signIn } from '../../../../test/students';
@@ -64,12 +63,8 @@ describe.each(DATABASES)('messages whose moment has come on %s', (kind) => {
   };
   const set = (id: string, values: Partial<typeof drives.$inferInsert>) =>
     db().update(drives).set(values).where(eq(drives.id, id));
-  const apply = async (id: string, student: { id: string }) => {
-    const token = await signIn(server, student);
-    const path = pathOf(CALLS.recruitment.path, { id });
-    const { consentId } = (await server.call('GET', path, { token })).body.data as Recruitment;
-    expect((await sendConsent(server, token, consentId, applying())).status).toBe(200);
-  };
+  const apply = async (id: string, student: { id: string }) =>
+    decide(server, id, { token: await signIn(server, student) });
 
   test('MSG-02 what is of a drive that was withdrawn, hidden or discarded meanwhile goes to nobody, and says why', async () => {
     const student = await addApplicant(server);

@@ -1,19 +1,14 @@
-import {
-  CALLS,
-  CHECK_IN_STEP_MS,
-  pathOf,
-  type CheckInRound,
-  type Recruitment,
-} from '@portal/shared/contract';
+import { CALLS, CHECK_IN_STEP_MS, pathOf, type CheckInRound } from '@portal/shared/contract';
 import type { ActionItem, CheckInCode, DriveFacts } from '@portal/shared/contract/cell';
 import { formatDateTime } from '@portal/shared/format';
 import { eq } from 'drizzle-orm';
 import { testClock } from '../../../../test/clock';
 import { DATABASES } from '../../../../test/databases';
-import { addApplicant, addDrive, applying, backdate, sendConsent } from '../../../../test/drives/test-drives';
+import { addApplicant, addDrive, answerDrive } from '../../../../test/drives/test-drives';
 import { undo } from '../../../../test/registered-student';
 import { addStaffMember, freshKey, signedInStaff, useStaff } from '../../../../test/staff';
 import { useTestServer } from '../../../../test/test-server';
+import { insertRound } from '../../../../test/drives/test-rounds';
 import { attendances, drives, rounds } from '../../drives/schema';
 import { checkInSecrets } from './check-in-schema';
 import { codeAt, isCodeAt, newCheckInSecret } from './check-in-code';
@@ -37,32 +32,12 @@ describe.each(DATABASES)('checking in on %s', (kind) => {
   const server = useTestServer(kind, { clock });
   const officer = useStaff(server, 'officer');
 
-  const apply = async (driveId: string, { token }: Person) => {
-    const path = pathOf(CALLS.recruitment.path, { id: driveId });
-    const { consentId } = (await server.call('GET', path, { token })).body.data as Recruitment;
-    expect((await sendConsent(server, token, consentId, applying())).status).toBe(200);
-    await backdate(server, consentId);
-  };
-  const addRound = async (driveId: string, number = 1, startsAt = new Date(clock.elapsed())) => {
-    const [row] = await server.services.database.db
-      .insert(rounds)
-      .values({
-        driveId,
-        number,
-        name: 'Aptitude',
-        startsAt,
-        durationMinutes: 60,
-        mode: 'OFFLINE',
-        venue: 'Laboratory 1',
-        instructions: '',
-      })
-      .returning();
-    return row!.id;
-  };
+  const addRound = (driveId: string, number = 1, startsAt = new Date(clock.elapsed())) =>
+    insertRound(server, driveId, { number, name: 'Aptitude', startsAt, venue: 'Laboratory 1' });
   const held = async () => {
     const driveId = await addDrive(server);
     const person = await addApplicant(server);
-    await apply(driveId, person);
+    await answerDrive(server, driveId, person);
     return { driveId, person, round: await addRound(driveId) };
   };
   const screen = async (round: string, by = officer) =>
