@@ -137,9 +137,9 @@ export const sendConsent = (server: TestServer, token: string, id: string, parts
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Has an answer be of some days ago: its student is in rounds that began since. */
-async function backdate({ services }: TestServer, consentId: string, days = 3): Promise<void> {
-  const decidedAt = new Date(Date.now() - days * DAY_MS);
+/** Has an answer be of three days ago: its student is in rounds that began since. */
+async function backdate({ services }: TestServer, consentId: string): Promise<void> {
+  const decidedAt = new Date(Date.now() - 3 * DAY_MS);
   await services.database.db.update(consents).set({ decidedAt }).where(eq(consents.id, consentId));
 }
 
