@@ -90,7 +90,7 @@ describe.each(DATABASES)('a change whose response is lost, on %s', (kind) => {
     const withdraw = (more: object) =>
       officer.call('withdrawAnnouncement', { id: NOTHING, body: { version: '1', ...more } });
     expect((await withdraw(old)).status).toBe(404);
-    expect((await withdraw({ key: 'none' })).status).toBe(422);
+    expect((await withdraw({ key: 'none' })).status).toBe(400);
     const add = (more: object) =>
       officer.call('addCompany', { key, body: { name: 'Of an open page', ...more } });
     const first = await add(old);
