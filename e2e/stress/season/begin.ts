@@ -34,5 +34,10 @@ export async function beginSeason(seed: number, students: number): Promise<Playe
   const officer = await Officer.signIn(portal.url);
   const clock = new SeasonClock(client);
   const { url } = portal;
-  return { season: { url, folder: college.folder, officer, clock, random: randomFrom(seed), players, year }, client, env: college.env, end }; // oxfmt-ignore
+  return {
+    season: { url, folder: college.folder, officer, clock, random: randomFrom(seed), players, year },
+    client,
+    env: college.env,
+    end,
+  };
 }

@@ -32,7 +32,10 @@ export async function browseStudents(browser: Browser, shown: Shown) {
     seen.add(state);
     const context = await contextAt(browser, shown);
     const session = { studentToken: token, enrollment, name };
-    await context.addInitScript((kept) => Object.entries(kept).forEach(([key, value]) => localStorage.setItem(key, value)), session); // oxfmt-ignore
+    await context.addInitScript(
+      (kept) => Object.entries(kept).forEach(([key, value]) => localStorage.setItem(key, value)),
+      session,
+    );
     const page = await context.newPage();
     const company = model.by.company.get(model.driveOf.get(consent.drive_id)!.company_id)!.name;
     await page.goto(`/company/${encodeURIComponent(company)}/${consent.drive_id}/${consent.id}`);
@@ -40,11 +43,15 @@ export async function browseStudents(browser: Browser, shown: Shown) {
     await expect(own).toBeVisible();
     to.table(`page of ${company}, ${enrollment}`, { words: [words, (await own.innerText()).split('\n')[0]] });
     await page.goto('/companies');
-    const states = answers.flatMap((one) => (one.player === player ? [model.stateOf(id, one.consent.drive_id).state] : [])); // oxfmt-ignore
+    const states = answers.flatMap((one) =>
+      one.player === player ? [model.stateOf(id, one.consent.drive_id).state] : [],
+    );
     const tabs = { Rejected: ['out'], Placed: ['offered', 'placed'] };
     for (const [tab, wanted] of Object.entries(tabs)) {
       const count = await numberIn(page.getByRole('tab', { name: new RegExp(`^${tab}`) }));
-      to.table(`dashboard of ${enrollment}`, { [tab]: [states.filter((one) => wanted.includes(one)).length, count] }); // oxfmt-ignore
+      to.table(`dashboard of ${enrollment}`, {
+        [tab]: [states.filter((one) => wanted.includes(one)).length, count],
+      });
     }
     await context.close();
   }
@@ -60,8 +67,15 @@ function consolePages(page: Page, shown: Shown, drives: readonly Played[]): Reco
   const link = (name: string) => page.getByRole('link', { name: new RegExp(name) });
   const figures = page.getByRole('region', { name: 'Placement', exact: true });
   const figure = (name: string) => figures.getByRole('link', { name: new RegExp(`^${name}: [\\d,]+$`) });
-  const fact = (name: string) => page.getByRole('term').filter({ hasText: new RegExp(`^${name}$`) }).locator('xpath=following-sibling::dd|preceding-sibling::dd').first(); // oxfmt-ignore
-  const accepted = studentsOf(shown).filter(({ id }) => model.by.offers(id).some((one) => model.offerState(one) === 'accepted')); // oxfmt-ignore
+  const fact = (name: string) =>
+    page
+      .getByRole('term')
+      .filter({ hasText: new RegExp(`^${name}$`) })
+      .locator('xpath=following-sibling::dd|preceding-sibling::dd')
+      .first();
+  const accepted = studentsOf(shown).filter(({ id }) =>
+    model.by.offers(id).some((one) => model.offerState(one) === 'accepted'),
+  );
   const driveNumbers = ({ id }: Played): Numbers => {
     const on = people(model, model.driveOf.get(id)!);
     return {
@@ -109,7 +123,9 @@ export async function browsePublic(browser: Browser, shown: Shown) {
   const name = String(shown.season.year);
   const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
   await expect(row.getByRole('cell').first()).toBeAttached();
-  const [placed, , median, highest] = (await row.getByRole('cell').allInnerTexts()).map((text) => Number(text.replaceAll(',', ''))); // oxfmt-ignore
+  const [placed, , median, highest] = (await row.getByRole('cell').allInnerTexts()).map((text) =>
+    Number(text.replaceAll(',', '')),
+  );
   const figures = figuresOf(shown.model, studentsOf(shown));
   shown.to.table('public row of the year', {
     placed: [figures['placed'], placed],

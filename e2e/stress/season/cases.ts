@@ -11,7 +11,15 @@ import { change, playerOf, studentsIn, type Played, type Season, why } from './s
 
 /** @param batch of the results or offers before it */
 type Action = (season: Season, drive: Played, batch: string | null) => Promise<unknown>;
-type Moment = 'while open' | 'closed' | 'before round 2' | 'before round 3' | 'after round 1' | 'after round 2' | 'offers made' | 'offers answered'; // oxfmt-ignore
+type Moment =
+  | 'while open'
+  | 'closed'
+  | 'before round 2'
+  | 'before round 3'
+  | 'after round 1'
+  | 'after round 2'
+  | 'offers made'
+  | 'offers answered';
 
 const hoursOn = ({ clock }: Season, hours: number) => clock.hours() + hours;
 
@@ -27,8 +35,16 @@ async function applyLate(season: Season, drive: Played, entry_round: string | nu
 const correct = ({ officer }: Season, { id, version, role, package_lpa, student }: OfferItem, more: object) =>
   officer.try('correctOffer', {
     id,
-    body: { role, package: package_lpa, enrollment: student.enrollment, confirmed: true, version, ...why, ...more },
-  }); // oxfmt-ignore
+    body: {
+      role,
+      package: package_lpa,
+      enrollment: student.enrollment,
+      confirmed: true,
+      version,
+      ...why,
+      ...more,
+    },
+  });
 
 const withdraw = (season: Season, drive: Played, offers: 'keep' | 'revoke') =>
   change<{ batch: string }>(season, drive, 'withdrawDrive', { offers });
@@ -50,7 +66,9 @@ const CASES: Record<Moment, Partial<Record<Case, Action>>> = {
     },
     async 'worse package'(season, drive) {
       const worse = { min_lpa: '4', max_lpa: '5.5' };
-      await publish(season, drive.id, ({ roles: [first, ...rest] }) => ({ roles: [{ ...first, ...worse }, ...rest] })); // oxfmt-ignore
+      await publish(season, drive.id, ({ roles: [first, ...rest] }) => ({
+        roles: [{ ...first, ...worse }, ...rest],
+      }));
       for (const { enrollment } of await applicantsOf(season, drive)) {
         const player = playerOf(season, enrollment)!;
         const page = await asStudent<Recruitment>(season.url, player, 'recruitment', { id: drive.id });
@@ -65,7 +83,12 @@ const CASES: Record<Moment, Partial<Record<Case, Action>>> = {
     },
     async 'renamed role'(season, drive) {
       const named = (await applicantsOf(season, drive)).map(({ enrollment }) => enrollment);
-      await publish(season, drive.id, ({ roles }) => ({ roles: roles.map((role) => ({ ...role, title: `Senior ${role.title}` })) }), named); // oxfmt-ignore
+      await publish(
+        season,
+        drive.id,
+        ({ roles }) => ({ roles: roles.map((role) => ({ ...role, title: `Senior ${role.title}` })) }),
+        named,
+      );
     },
     async exception({ officer, clock, random, players }, { id }) {
       const rules = { rules: ['MIN_CPI', 'BRANCH'], until: clock.at(400) };
@@ -85,7 +108,7 @@ const CASES: Record<Moment, Partial<Record<Case, Action>>> = {
       const enrollments = players.flatMap(({ enrollment }) => (random() < 0.04 ? [enrollment] : []));
       const said = { enrollments, role: roles[0]![0], entry_round: rounds[2]! };
       type Checked = { version: string; counts: { rows: number; add: number } };
-      const { version, counts } = await officer.ask<Checked>('checkApplicants', { id, body: said }); // oxfmt-ignore
+      const { version, counts } = await officer.ask<Checked>('checkApplicants', { id, body: said });
       if (counts.rows !== enrollments.length) throw new Error(`${counts.rows} of ${enrollments.length} rows`);
       if (counts.add) await officer.ask('addApplicants', { id, body: { ...said, version, ...why } });
     },
@@ -106,7 +129,11 @@ const CASES: Record<Moment, Partial<Record<Case, Action>>> = {
     async 'corrected results'(season, { rounds: [, round = ''] }) {
       const wrong = (await studentsIn(season, round)).filter(({ result }) => result !== null).slice(0, 4);
       const other = ({ result }: RoundStudent) => (result === 'QUALIFIED' ? 'not qualified' : 'qualified');
-      await enterMarks(season.officer, round, wrong.map((one) => `${one.enrollment},,${other(one)}`)); // oxfmt-ignore
+      await enterMarks(
+        season.officer,
+        round,
+        wrong.map((one) => `${one.enrollment},,${other(one)}`),
+      );
       await release(season, round, false);
     },
     'cancelled with results kept': (season, drive) => cancel(season, drive, 'keep'),
@@ -116,7 +143,12 @@ const CASES: Record<Moment, Partial<Record<Case, Action>>> = {
     async 'offers undone'(season, drive, batch) {
       const offers = await offersOf(season, { drive: drive.id });
       await undo(season, batch);
-      await recordOffers(season, drive, offers.slice(1).map(({ student }) => student), hoursOn(season, 120)); // oxfmt-ignore
+      await recordOffers(
+        season,
+        drive,
+        offers.slice(1).map(({ student }) => student),
+        hoursOn(season, 120),
+      );
     },
     async 'did not apply'(season, drive) {
       const others = season.players.filter(() => season.random() < 0.02).slice(0, 3);
@@ -133,7 +165,9 @@ const CASES: Record<Moment, Partial<Record<Case, Action>>> = {
   },
   'offers answered': {
     async 'corrected offers'(season, drive) {
-      const held = (await offersOf(season, { drive: drive.id })).filter(({ state }) => state === 'accepted' || state === 'made'); // oxfmt-ignore
+      const held = (await offersOf(season, { drive: drive.id })).filter(
+        ({ state }) => state === 'accepted' || state === 'made',
+      );
       const { enrollment } = pick(season.random, season.players);
       for (const [at, more] of [
         { package: '5.75' },
@@ -141,17 +175,19 @@ const CASES: Record<Moment, Partial<Record<Case, Action>>> = {
         { role: drive.roles[1]![0] },
         { enrollment },
       ].entries())
-        // oxfmt-ignore
         if (held[at]) await correct(season, held[at], more);
     },
     async 'revoked offers'(season, drive) {
-      const held = (await offersOf(season, { drive: drive.id })).filter(({ state }) => state !== 'refused' && state !== 'revoked'); // oxfmt-ignore
+      const held = (await offersOf(season, { drive: drive.id })).filter(
+        ({ state }) => state !== 'refused' && state !== 'revoked',
+      );
       for (const { id, version } of held.slice(0, 3))
         await season.officer.ask('revokeOffer', { id, body: { version, ...why } });
     },
     'withdrawn with offers kept': (season, drive) => withdraw(season, drive, 'keep'),
     'withdrawn with offers revoked': (season, drive) => withdraw(season, drive, 'revoke'),
-    'withdrawn and undone': async (season, drive) => undo(season, (await withdraw(season, drive, 'keep')).batch), // oxfmt-ignore
+    'withdrawn and undone': async (season, drive) =>
+      undo(season, (await withdraw(season, drive, 'keep')).batch),
   },
 };
 

@@ -36,7 +36,14 @@ export async function compareAll({ season, client }: PlayedSeason, students: num
   const model = modelOf(await readTables(client));
   const shown = { season, model, to };
   await compareNotified(client, to);
-  for (const compare of [compareDriveLists, compareOffers, compareFigures, compareStudentLists, compareCompanies]) await compare(shown); // oxfmt-ignore
+  for (const compare of [
+    compareDriveLists,
+    compareOffers,
+    compareFigures,
+    compareStudentLists,
+    compareCompanies,
+  ])
+    await compare(shown);
   for (const drive of model.read.drives) if (drive.is_published) await compareDrive(shown, drive);
   await compareStudents(shown, season.players.slice(0, students));
   return to;

@@ -62,7 +62,16 @@ function tabsOf({ read, by, now, resultIn, namesWho, isCalled, stateOf }: Model,
     withdrawn: !isMade,
   };
 }
-const TABS = ['open', 'closing', 'closed', 'shortlisted', 'unreleased', 'waiting', 'draft', 'withdrawn'] as const; // oxfmt-ignore
+const TABS = [
+  'open',
+  'closing',
+  'closed',
+  'shortlisted',
+  'unreleased',
+  'waiting',
+  'draft',
+  'withdrawn',
+] as const;
 
 /** The list of drives on every tab, for all seasons and for one; and who has not responded to those that close within a day. */
 export async function compareDriveLists(shown: Shown) {
@@ -161,7 +170,13 @@ async function compareRound(shown: Shown, round: RoundRow, { rounds }: DriveFact
   for (const [tab, students] of Object.entries(on)) {
     to.table(`${what}, ${tab}`, { count: [students.length, counts[tab as keyof typeof counts]] });
     const asked = { id: round.id, query: { of: tab } };
-    const rows = await compareList<RoundStudent>(shown, `${what}, ${tab}`, ['roundStudents', asked], students, idOf); // oxfmt-ignore
+    const rows = await compareList<RoundStudent>(
+      shown,
+      `${what}, ${tab}`,
+      ['roundStudents', asked],
+      students,
+      idOf,
+    );
     for (const { id, enrollment, application } of tab === 'in' ? rows : [])
       to.table(`${what}, ${enrollment}`, {
         state: [model.stateOf(id, round.drive_id).state, application?.state],
@@ -169,7 +184,10 @@ async function compareRound(shown: Shown, round: RoundRow, { rounds }: DriveFact
   }
   const figures = rounds.find(({ id }) => id === round.id)!;
   const names = ['present', 'absent', 'qualified', 'unqualified'] as const;
-  to.table(`${what}, figures`, Object.fromEntries(names.map((name): [string, Pair] => [name, [on[name].length, figures[name]]]))); // oxfmt-ignore
+  to.table(
+    `${what}, figures`,
+    Object.fromEntries(names.map((name): [string, Pair] => [name, [on[name].length, figures[name]]])),
+  );
 }
 
 /** The pages of a drive. */
@@ -179,7 +197,12 @@ export async function compareDrive(shown: Shown, drive: DriveRow) {
   const on = people(model, drive);
   const facts = await season.officer.ask<DriveFacts>('drive', { id });
   const figures: Record<string, number> = { ...facts.counts, active: facts.active, barred: facts.barred };
-  to.table(`${code}, count`, Object.fromEntries(Object.entries(on).map(([tab, students]): [string, Pair] => [tab, [students.length, figures[tab]]]))); // oxfmt-ignore
+  to.table(
+    `${code}, count`,
+    Object.fromEntries(
+      Object.entries(on).map(([tab, students]): [string, Pair] => [tab, [students.length, figures[tab]]]),
+    ),
+  );
   await compareApplicants(shown, drive, on);
   for (const [tab, chosen] of [['active'], ['silent'], ['applied', on['applied']!.slice(0, 2)]] as const) {
     const some = chosen && { chosen: chosen.map(idOf).join('|') };
@@ -202,7 +225,9 @@ export async function compareLink({ season, model, to }: Shown, played: Played) 
   if (on.length === 0) return;
   const file = await (await ask('/download', [['format', 'csv']])).arrayBuffer();
   const lines = on.map((one) => `${one.enrollment} ${elsewhereText(model, one, drive)}`);
-  to.table(what, { list: [lines, (await fileRows(new Uint8Array(file))).map((row) => `${row[1]} ${row[5]}`)] }); // oxfmt-ignore
+  to.table(what, {
+    list: [lines, (await fileRows(new Uint8Array(file))).map((row) => `${row[1]} ${row[5]}`)],
+  });
 }
 
 /** The list of companies and the record of each that had a drive. */

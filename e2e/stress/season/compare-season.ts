@@ -30,8 +30,13 @@ function packages(numbers: number[]) {
 
 /** The offer by which a student is placed: the highest that is accepted, of equal ones the first. */
 const counting = ({ by, offerState }: Model, { id }: StudentRow): OfferRow | undefined =>
-  by.offers(id).filter((one) => offerState(one) === 'accepted')
-    .sort((one, other) => other.package_lpa - one.package_lpa || Date.parse(one.offered_at) - Date.parse(other.offered_at))[0]; // oxfmt-ignore
+  by
+    .offers(id)
+    .filter((one) => offerState(one) === 'accepted')
+    .sort(
+      (one, other) =>
+        other.package_lpa - one.package_lpa || Date.parse(one.offered_at) - Date.parse(other.offered_at),
+    )[0];
 
 /** What each measure of a season counts of a student. */
 function measuresOf(model: Model): Record<string, (one: StudentRow) => boolean> {
@@ -52,7 +57,12 @@ function measuresOf(model: Model): Record<string, (one: StudentRow) => boolean> 
     placed_off_campus: placedBy('off-campus'),
   };
 }
-const OFFERS = { offers_accepted: 'accepted', offers_waiting: 'made', offers_declined: 'refused', offers_revoked: 'revoked' } as const; // oxfmt-ignore
+const OFFERS = {
+  offers_accepted: 'accepted',
+  offers_waiting: 'made',
+  offers_declined: 'refused',
+  offers_revoked: 'revoked',
+} as const;
 
 /** Every measure of some students. */
 export function figuresOf(model: Model, students: readonly StudentRow[]): Record<string, number | null> {
@@ -73,26 +83,47 @@ export function figuresOf(model: Model, students: readonly StudentRow[]): Record
 export const studentsOf = ({ season: { year }, model }: Pick<Shown, 'season' | 'model'>) =>
   model.read.students.filter((one) => one.season === year);
 
-/** The figures of a season, group by group, its companies, its file of branches, and the other seasons (F-69). */
-export async function compareFigures(shown: Shown) {
-  const { season, model, to } = shown;
-  const { officer, year } = season;
-  const { read, rootOf } = model;
+type Figures = SeasonsData['seasons'][number]['figures'];
+
+/** The figures of each group of a season's students (F-69). */
+function compareGroups(shown: Shown, { groups }: Figures) {
+  const { model, to } = shown;
   const ofSeason = studentsOf(shown);
-  const gender = new Map(read.profile_sections.filter(({ section }) => section === 'personal').map((one) => [one.student_id, one.data.gender])); // oxfmt-ignore
-  const { seasons, earlier } = await officer.ask<SeasonsData>('seasons');
-  const { figures } = seasons.find((one) => one.year === year)!;
-  for (const { degree, branch, gender: sex, measured } of figures.groups) {
-    const students = ofSeason.filter((one) =>
-      (degree === null || one.degree === degree) && (branch === null || one.branch === branch) &&
-      (sex === null || (gender.get(one.id) ?? 'NOT GIVEN') === sex)); // oxfmt-ignore
+  const gender = new Map(
+    model.read.profile_sections
+      .filter(({ section }) => section === 'personal')
+      .map((one) => [one.student_id, one.data.gender]),
+  );
+  for (const { degree, branch, gender: sex, measured } of groups) {
+    const students = ofSeason.filter(
+      (one) =>
+        (degree === null || one.degree === degree) &&
+        (branch === null || one.branch === branch) &&
+        (sex === null || (gender.get(one.id) ?? 'NOT GIVEN') === sex),
+    );
     const own = figuresOf(model, students);
     const names = [...new Set([...Object.keys(own), ...Object.keys(measured)])];
     const values: Record<string, number | null> = measured;
-    to.table(`season, ${degree} ${branch} ${sex}`, Object.fromEntries(names.map((name): [string, Pair] => [name, [own[name], values[name]]]))); // oxfmt-ignore
+    to.table(
+      `season, ${degree} ${branch} ${sex}`,
+      Object.fromEntries(names.map((name): [string, Pair] => [name, [own[name], values[name]]])),
+    );
   }
-  const hasHeld = (drive: string) => read.placements.some((one) => one.drive_id === drive && model.isHeld(one)); // oxfmt-ignore
-  const visited = read.drives.filter((one) => one.is_published && model.seasonOf(one) === year && (one.withdrawn_at === null || hasHeld(one.id))); // oxfmt-ignore
+}
+
+/** How many companies visited in a season, and the line of each that made offers. */
+function compareCompanies(shown: Shown, figures: Figures) {
+  const { season, model, to } = shown;
+  const { read, rootOf } = model;
+  const ofSeason = studentsOf(shown);
+  const hasHeld = (drive: string) =>
+    read.placements.some((one) => one.drive_id === drive && model.isHeld(one));
+  const visited = read.drives.filter(
+    (one) =>
+      one.is_published &&
+      model.seasonOf(one) === season.year &&
+      (one.withdrawn_at === null || hasHeld(one.id)),
+  );
   const roots = visited.map(({ company_id }) => model.by.company.get(company_id)!.merged_into ?? company_id);
   const offers = read.placements.filter((one) => ofSeason.some(({ id }) => id === one.student_id));
   // A company that has no drive has its name as it was typed.
@@ -103,25 +134,42 @@ export async function compareFigures(shown: Shown) {
     const lpa = own.flatMap((one) => (model.offerState(one) === 'accepted' ? [one.package_lpa] : []));
     return `${name} ${own.length} ${lpa.length} ${packages(lpa).highest_lpa}`;
   };
-  const typed = earlier.find((one) => one.year === year - 9);
-  const all = typed?.figures.groups.find((one) => one.branch === null && one.gender === null)?.measured;
-  to.table('seasons', {
+  to.table('companies of the season', {
     companies: [new Set(roots).size, figures.companies],
     'by company': [
       [...new Set(offers.map(rootOf))].map(lineOf),
-      figures.by_company.map((one) => `${named(one.company)} ${one.offers} ${one.offers_accepted} ${one.highest_lpa}`), // oxfmt-ignore
+      figures.by_company.map(
+        (one) => `${named(one.company)} ${one.offers} ${one.offers_accepted} ${one.highest_lpa}`,
+      ),
     ],
+  });
+}
+
+/** The figures of a season, group by group, its companies, its file of branches, and the other seasons (F-69). */
+export async function compareFigures(shown: Shown) {
+  const { season, model, to } = shown;
+  const { officer, year } = season;
+  const { seasons, earlier } = await officer.ask<SeasonsData>('seasons');
+  const { figures } = seasons.find((one) => one.year === year)!;
+  compareGroups(shown, figures);
+  compareCompanies(shown, figures);
+  const typed = earlier.find((one) => one.year === year - 9);
+  const all = typed?.figures.groups.find((one) => one.branch === null && one.gender === null)?.measured;
+  to.table('seasons', {
     'the next one runs': ['running', seasons.find((one) => one.year === year + 1)?.state],
     'rows of the typed year': [[EARLIER], typed?.rows],
     'students of the typed year': [EARLIER.students, all?.students],
     'placed of the typed year': [EARLIER.placed, all?.placed],
     'highest of the typed year': [EARLIER.highest_lpa, all?.highest_lpa],
   });
-  const { students, placed } = figuresOf(model, ofSeason);
+  const { students, placed } = figuresOf(model, studentsOf(shown));
   for (const format of ['csv', 'xlsx']) {
     const asked = { id: String(year), body: { table: 'branches', format } };
     const last = (await fileRows(await officer.file('exportSeason', asked))).at(-1)!;
-    to.table(`season, ${format} of branches`, { students: [String(students), last[1]], placed: [String(placed), last[4]] }); // oxfmt-ignore
+    to.table(`season, ${format} of branches`, {
+      students: [String(students), last[1]],
+      placed: [String(placed), last[4]],
+    });
   }
 }
 
@@ -133,7 +181,13 @@ export async function compareStudentLists(shown: Shown) {
   const ofSeason = studentsOf(shown);
   for (const [name, counted] of Object.entries(measuresOf(model))) {
     const query = { season: year, counted: name, columns: 'standing' };
-    await compareList(shown, `students, ${name}`, ['students', { query }], ofSeason.filter(counted).map(idOf), idOf); // oxfmt-ignore
+    await compareList(
+      shown,
+      `students, ${name}`,
+      ['students', { query }],
+      ofSeason.filter(counted).map(idOf),
+      idOf,
+    );
   }
   const statusOf = (one: StudentRow) => {
     if (model.isBarredAt(one.id, model.now)) return 'barred';
@@ -149,14 +203,24 @@ export async function compareStudentLists(shown: Shown) {
     const query = { ...asked, columns: 'standing' };
     await compareList<Listed>(shown, what, ['students', { query }], read, enrollmentOf);
     to.table(what, { overview: [read.length, today[standing]] });
-    await compareFiles(shown, `file of ${what}`, ['exportStudents', { body: { ...asked, columns: ['standing'] } }], read, (row) => row[1]!); // oxfmt-ignore
+    await compareFiles(
+      shown,
+      `file of ${what}`,
+      ['exportStudents', { body: { ...asked, columns: ['standing'] } }],
+      read,
+      (row) => row[1]!,
+    );
   }
   const { counts } = await officer.ask<BarsPage>('bars');
-  const isOver = ({ lifted_at, until }: (typeof model.read.bars)[number]) => lifted_at !== null || (until !== null && Date.parse(until) <= model.now); // oxfmt-ignore
+  const isOver = ({ lifted_at, until }: (typeof model.read.bars)[number]) =>
+    lifted_at !== null || (until !== null && Date.parse(until) <= model.now);
   const { bars } = model.read;
   to.table('debarments', {
     'in force': [bars.filter((one) => one.barred_at !== null && !isOver(one)).length, counts['in force']],
-    proposed: [bars.filter((one) => one.barred_at === null && one.dropped_at === null).length, counts.proposed], // oxfmt-ignore
+    proposed: [
+      bars.filter((one) => one.barred_at === null && one.dropped_at === null).length,
+      counts.proposed,
+    ],
   });
 }
 
@@ -190,14 +254,25 @@ export async function compareOffers(shown: Shown) {
   const told = (value: number | string | null) => value && Number(value);
   to.table('offers', {
     students: [studentsIn(all), students],
-    ...Object.fromEntries(Object.values(OFFERS).map((state): [string, Pair] => [state, [all.filter((one) => offerState(one) === state).length, counts[state]]])),
+    ...Object.fromEntries(
+      Object.values(OFFERS).map((state): [string, Pair] => [
+        state,
+        [all.filter((one) => offerState(one) === state).length, counts[state]],
+      ]),
+    ),
     'students placed': [studentsIn(taken), accepted.students],
     companies: [new Set(taken.map(model.rootOf)).size, accepted.companies],
     median: [lpa.median_lpa, told(accepted.median_lpa)],
     mean: [lpa.mean_lpa, told(accepted.mean_lpa)],
     highest: [lpa.highest_lpa, told(accepted.highest_lpa)],
     lowest: [lpa.lowest_lpa, told(accepted.lowest_lpa)],
-  }); // oxfmt-ignore
+  });
   const body = { list: 'offers', columns: ['enrollment', 'company', 'role', 'package'], filters: year };
-  await compareFiles(shown, 'file of offers', ['exportList', { body }], all.map(termsOf), ([enrollment, company, role, amount]) => `${enrollment} ${company} ${role} ${Number(amount)}`); // oxfmt-ignore
+  await compareFiles(
+    shown,
+    'file of offers',
+    ['exportList', { body }],
+    all.map(termsOf),
+    ([enrollment, company, role, amount]) => `${enrollment} ${company} ${role} ${Number(amount)}`,
+  );
 }

@@ -58,7 +58,10 @@ async function comparePage({ season: { url }, model, to }: Shown, player: Player
   const what = `${player.enrollment}, page of ${drive.code}`;
   const state = stateOf(player.id, drive.id);
   const page = await asStudent<Recruitment>(url, player, 'recruitment', { id: drive.id });
-  const isOpen = drive.withdrawn_at === null && Date.parse(drive.deadline) > now && mayApply(rowOf(model, player), drive, now); // oxfmt-ignore
+  const isOpen =
+    drive.withdrawn_at === null &&
+    Date.parse(drive.deadline) > now &&
+    mayApply(rowOf(model, player), drive, now);
   const offer = by.offers(player.id).find((one) => one.drive_id === drive.id && one.revoked_at === null);
   const rounds = await asStudent<Round[]>(url, player, 'rounds', { id: drive.id });
   to.table(what, {
@@ -69,10 +72,13 @@ async function comparePage({ season: { url }, model, to }: Shown, player: Player
     role: [offer?.role, page.offer?.role],
     package: [offer?.package_lpa, page.offer ? Number(page.offer.package_lpa) : undefined],
     rounds: [
-      model.ownRounds(player.id, drive.id).map((one) => one.number).join(),
+      model
+        .ownRounds(player.id, drive.id)
+        .map((one) => one.number)
+        .join(),
       rounds.map((one) => one.round_number).join(),
     ],
-  }); // oxfmt-ignore
+  });
   for (const { id, attendances } of rounds) {
     const row = by.rounds(drive.id).find((one) => one.id === id)!;
     to.table(`${what}, round ${row.number}`, {
@@ -98,7 +104,8 @@ async function compareCards(
   });
   for (const { r_id, c_name, application, rounds } of items) {
     const consent = by.consent.get(`${player.id} ${r_id}`);
-    const own = consent?.choice === 'TRUE' ? ownRounds(player.id, r_id).filter((one) => !one.cancelled_at) : []; // oxfmt-ignore
+    const own =
+      consent?.choice === 'TRUE' ? ownRounds(player.id, r_id).filter((one) => !one.cancelled_at) : [];
     to.table(`${player.enrollment}, card of ${c_name}`, {
       state: [stateOf(player.id, r_id).state, application.state],
       rounds: [own.map((one) => one.number).join(), rounds.map((one) => one.round_number).join()],
@@ -159,7 +166,9 @@ async function compareCalendar(
 async function compareRecord({ season: { officer }, model, to }: Shown, player: Player) {
   const { read, by, driveOf, stateOf, companyOf, offerState } = model;
   const record = await officer.ask<StudentRecord>('student', { id: player.id });
-  const consents = read.consents.filter((one) => one.student_id === player.id && (one.choice || by.reopenings(one.id).length > 0)); // oxfmt-ignore
+  const consents = read.consents.filter(
+    (one) => one.student_id === player.id && (one.choice || by.reopenings(one.id).length > 0),
+  );
   to.table(`${player.enrollment}, record`, {
     applications: [
       consents.map((one) => `${driveOf.get(one.drive_id)!.code}: ${stateOf(player.id, one.drive_id).state}`),

@@ -18,7 +18,9 @@ export class Comparison {
   /** Compares a table of pairs by their names; lists of texts whatever their order: what only one of them has. */
   table(about: string, pairs: Record<string, Pair>): void {
     for (const [name, [read, shown]] of Object.entries(pairs)) {
-      const [one, other] = [read, shown].map((value) => JSON.stringify(isList(value) ? [...value].sort() : value)); // oxfmt-ignore
+      const [one, other] = [read, shown].map((value) =>
+        JSON.stringify(isList(value) ? [...value].sort() : value),
+      );
       this.compared += isList(read) ? read.length + 1 : 1;
       if (one === other) continue;
       const alone = (value: unknown, others: unknown): unknown =>
@@ -52,7 +54,8 @@ const MOST_ROWS = 20_000;
 
 /** Rows of a CSV file or a workbook, without its header. */
 export async function fileRows(file: Uint8Array): Promise<string[][]> {
-  const { rows } = await readTable(file, MOST_ROWS);
+  // Once more, since the reader's limit of time goes on while other work has the processor.
+  const { rows } = await readTable(file, MOST_ROWS).catch(() => readTable(file, MOST_ROWS));
   return rows.slice(1).map(({ cells }) => cells);
 }
 

@@ -20,7 +20,10 @@ export const rowsOf = (read: Reading) => {
     attendance: new Map(read.attendances.map((one) => [`${one.student_id} ${one.round_id}`, one])),
     marks: new Map(read.student_marks.map((one) => [one.student_id, one])),
     company: new Map(read.companies.map((one) => [one.id, one])),
-    rounds: grouped([...read.rounds].sort((a, b) => a.number - b.number), (one) => one.drive_id), // oxfmt-ignore
+    rounds: grouped(
+      [...read.rounds].sort((a, b) => a.number - b.number),
+      (one) => one.drive_id,
+    ),
     ofRound: grouped(read.attendances, (one) => one.round_id),
     offers: grouped(read.placements, (one) => one.student_id),
     roles: grouped(read.drive_roles, (one) => one.drive_id),
@@ -43,7 +46,8 @@ export const roundsIn = ({ read, by, now }: Rows) => {
     return (isOut ? mark?.staged_result : null) ?? mark?.result_status ?? null;
   };
   const markOf = (student: string, round: RoundRow) => by.attendance.get(`${student} ${round.id}`);
-  const resultIn = (student: string, round: RoundRow, known: Known = 'published') => resultOf(markOf(student, round), round, known); // oxfmt-ignore
+  const resultIn = (student: string, round: RoundRow, known: Known = 'published') =>
+    resultOf(markOf(student, round), round, known);
   const kept = new Map<string, string[]>();
   /** The published results of a round. */
   const results = (round: RoundRow): string[] => {
@@ -58,7 +62,11 @@ export const roundsIn = ({ read, by, now }: Rows) => {
   const roundsOf = (drive: string) =>
     by.rounds(drive).filter((one) => one.number > 0 || results(one).length > 0);
   const appliedAt = (consent: ConsentRow) =>
-    Math.min(...[consent, ...by.reopenings(consent.id)].flatMap((one) => (one.choice === 'TRUE' && one.decided_at ? [time(one.decided_at)] : []))); // oxfmt-ignore
+    Math.min(
+      ...[consent, ...by.reopenings(consent.id)].flatMap((one) =>
+        one.choice === 'TRUE' && one.decided_at ? [time(one.decided_at)] : [],
+      ),
+    );
   const hasEntered = (consent: ConsentRow, round: RoundRow) => {
     const entry = read.rounds.find(({ id }) => id === consent.entry_round);
     if (entry) return round.number >= entry.number;

@@ -1,5 +1,11 @@
 import { pick, type Random } from '../../../server/testing/random';
-import type { OfferItem, OffersChecked, RoundAbsences, RoundStudent, RoundStudentsPage } from '../../../shared/src/contract/cell'; // oxfmt-ignore
+import type {
+  OfferItem,
+  OffersChecked,
+  RoundAbsences,
+  RoundStudent,
+  RoundStudentsPage,
+} from '../../../shared/src/contract/cell';
 import type { Officer } from './calls';
 import { type Played, type Season, why } from './scene';
 
@@ -60,7 +66,12 @@ export async function recordOffers(
   const title = drive.has('renamed role') ? `Senior ${role[0]}` : role[0];
   const amount = drive.has('worse package') && role === drive.roles[0] ? 5 : (role[1] + role[2]) / 2;
   const lines = people.map(({ enrollment }) => `${enrollment},${title},${lpa ?? amount}`);
-  const mapping = { columns: ['enrollment', 'role', 'package'], role: null, package: null, package_reason: null }; // oxfmt-ignore
+  const mapping = {
+    columns: ['enrollment', 'role', 'package'],
+    role: null,
+    package: null,
+    package_reason: null,
+  };
   const list = ['Enrollment,Role,Package', ...lines];
   const file = new Blob([list.join('\n')]);
   const { rows } = await officer.send<OffersChecked>('checkOffers', drive.id, 'mapping', mapping, file);

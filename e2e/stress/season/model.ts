@@ -22,8 +22,11 @@ const callsIn = ({ now, ...facts }: Facts) => {
     const isMarked = (one: RoundRow) =>
       !!markOf(student, one)?.status || resultIn(student, one, known) !== null;
     const waits = (one: RoundRow) =>
-      one.number < round.number && one.cancelled_at === null && namesWho(one) && resultIn(student, one, known) === null &&
-      (isMarked(one) || hasEntered(consent, one)); // oxfmt-ignore
+      one.number < round.number &&
+      one.cancelled_at === null &&
+      namesWho(one) &&
+      resultIn(student, one, known) === null &&
+      (isMarked(one) || hasEntered(consent, one));
     if (!isMarked(round) && (!hasEntered(consent, round) || roundsOf(drive).some(waits))) return false;
     const offer = offerOf(student, drive);
     return !(offer && isBy(offer.offered_at, begins)) && leaveRoom(elsewhere(student, drive, begins), drive);
@@ -33,7 +36,8 @@ const callsIn = ({ now, ...facts }: Facts) => {
 type Called = Facts & ReturnType<typeof callsIn>;
 
 const lpa = (value: number) => `, ${value} LPA`;
-const day = (at: string) => new Date(time(at) + 5.5 * 60 * 60 * 1000).toISOString().slice(0, 10).split('-').reverse().join('/'); // oxfmt-ignore
+const day = (at: string) =>
+  new Date(time(at) + 5.5 * 60 * 60 * 1000).toISOString().slice(0, 10).split('-').reverse().join('/');
 
 function offered(offer: OfferRow, now: number): State {
   if (offer.refused_at) return { state: 'offer declined', words: 'Offer declined' };
@@ -91,8 +95,11 @@ const statesIn = (facts: Called) => {
   }
   /** Whether nothing of a student's own ended an application; whether the company withdrew the drive is not asked. */
   const goesOn = ({ student_id: student, drive_id: drive, choice, outcome }: ConsentRow) =>
-    choice === 'TRUE' && outcome === null && !offerOf(student, drive) && leaveRoom(elsewhere(student, drive, now), drive) &&
-    !isOutBefore(student, drive, Infinity, 'published'); // oxfmt-ignore
+    choice === 'TRUE' &&
+    outcome === null &&
+    !offerOf(student, drive) &&
+    leaveRoom(elsewhere(student, drive, now), drive) &&
+    !isOutBefore(student, drive, Infinity, 'published');
   /** The rounds to which a student is called, of all drives that take place. */
   const calledRounds = (student: string) =>
     by.ofStudent(student).flatMap((consent) => {
@@ -163,7 +170,9 @@ const judgeOf = (facts: Facts) => {
     if (!student.is_registered || !was(student.registered_at) || !isVerified || !marks?.fee_reference)
       return false;
     if (isBarredAt(student.id, at)) return false;
-    const held = by.offers(student.id).filter((one) => isBy(countsSince(one), at) && !isBy(one.refused_at, at) && !isBy(one.revoked_at, at)); // oxfmt-ignore
+    const held = by
+      .offers(student.id)
+      .filter((one) => isBy(countsSince(one), at) && !isBy(one.refused_at, at) && !isBy(one.revoked_at, at));
     if (!leaveRoom(held, drive.id)) return false;
     const passed = by
       .exceptions(`${student.id} ${drive.id}`)

@@ -18,9 +18,17 @@ import { factsOf, studentsIn, type Played, type Season, why } from './scene';
 
 /** A year before the portal, as an officer types it in. */
 export const EARLIER = {
-  degree: 'BE', branch: null, students: 200, placed: 120, higher_studies: 20, own_business: 5,
-  lowest_lpa: 2.5, median_lpa: 4, mean_lpa: 4.4, highest_lpa: 12,
-}; // oxfmt-ignore
+  degree: 'BE',
+  branch: null,
+  students: 200,
+  placed: 120,
+  higher_studies: 20,
+  own_business: 5,
+  lowest_lpa: 2.5,
+  median_lpa: 4,
+  mean_lpa: 4.4,
+  highest_lpa: 12,
+};
 
 /** The next season is begun beside this one, and a year before the portal is typed in (F-69). */
 export async function beginSeasons({ officer, year }: Season) {
@@ -64,9 +72,16 @@ export async function conflict({ officer }: Season, id: string) {
 /** Lists that are understood in part are errors, and nothing of them is recorded (F-63, F-82). */
 export async function carelessLists({ officer, players }: Season, drive: Played) {
   const { enrollment } = players[0]!;
-  const lines = ['14-16', '16,00,0000', '9 LPA per month', 'Rs 5 crores or so'].map((amount) => `${enrollment},${amount}`); // oxfmt-ignore
+  const lines = ['14-16', '16,00,0000', '9 LPA per month', 'Rs 5 crores or so'].map(
+    (amount) => `${enrollment},${amount}`,
+  );
   const offers = new Blob([['Enrollment,Package', ...lines].join('\n')]);
-  const mapping = { columns: ['enrollment', 'package'], role: drive.roles[0]![0], package: null, package_reason: null }; // oxfmt-ignore
+  const mapping = {
+    columns: ['enrollment', 'package'],
+    role: drive.roles[0]![0],
+    package: null,
+    package_reason: null,
+  };
   const checked = await officer.send<OffersChecked>('checkOffers', drive.id, 'mapping', mapping, offers);
   expect(checked.counts).toMatchObject({ error: lines.length, offer: 0, reason: 0 });
   const marks = new Blob([`${enrollment},Rejected`]);
@@ -85,7 +100,17 @@ export async function refusals(season: Season, drive: Played) {
   const { counts } = await officer.send<MarksChecked>('checkMarks', round, 'mapping', mapping, early);
   expect(counts.change).toBe(0);
   const { version } = await officer.ask<DriveFacts>('drive', { id: drive.id });
-  const past = { name: 'Of last week', at: clock.at(-200), duration_minutes: 60, mode: 'OFFLINE', venue: '', instructions: '', clashing: 0, confirmed: [], version }; // oxfmt-ignore
+  const past = {
+    name: 'Of last week',
+    at: clock.at(-200),
+    duration_minutes: 60,
+    mode: 'OFFLINE',
+    venue: '',
+    instructions: '',
+    clashing: 0,
+    confirmed: [],
+    version,
+  };
   const me = await officer.ask<StaffSession>('session');
   const own = (await officer.ask<StaffItem[]>('staff')).find((row) => row.email === me.email)!;
   for (const [name, said] of [

@@ -1,5 +1,11 @@
 import type { DriveItem, Recruitment } from '../../../shared/src/contract';
-import { ROUND_WARNINGS, type DraftCreated, type DriveApplicant, type DriveDraft, type RoundDone } from '../../../shared/src/contract/cell'; // oxfmt-ignore
+import {
+  ROUND_WARNINGS,
+  type DraftCreated,
+  type DriveApplicant,
+  type DriveDraft,
+  type RoundDone,
+} from '../../../shared/src/contract/cell';
 import { resumePdf } from '../../fixtures/resume';
 import { asStudent, forEach } from './calls';
 import { conflict } from './play-cell';
@@ -31,7 +37,12 @@ export async function openDrive(season: Season, plan: DrivePlan, until: number):
     ? await draftByForm(season, plan)
     : await officer.ask<DraftCreated>('createDraft', { body: { company: plan.company } });
   if (plan.cases.includes('draft conflict')) await conflict(season, id);
-  const roles = plan.roles.map(([title, least, most]) => ({ title, min_lpa: `${least}`, max_lpa: `${most}`, was: null })); // oxfmt-ignore
+  const roles = plan.roles.map(([title, least, most]) => ({
+    title,
+    min_lpa: `${least}`,
+    max_lpa: `${most}`,
+    was: null,
+  }));
   const asked = { min_cpi: plan.minCpi, passout_year: plan.asksYear ? String(year) : '' };
   await publish(season, id, ({ company, criteria }) => ({
     degrees,

@@ -41,7 +41,10 @@ async function openMade({ url, folder }: Season, { links }: CompanyLinkMade) {
 function makeLink({ officer, clock }: Season, id: string, hour: number) {
   const columns = ['name', 'enrollment', 'branch', 'cpi', 'roles', 'placed', 'resume'];
   const emails = [`recruiter-${crypto.randomUUID()}@company.example`];
-  return officer.ask<CompanyLinkMade>('makeCompanyLink', { id, body: { emails, columns, until: clock.at(hour) } }); // oxfmt-ignore
+  return officer.ask<CompanyLinkMade>('makeCompanyLink', {
+    id,
+    body: { emails, columns, until: clock.at(hour) },
+  });
 }
 
 /** A recruiter's browser on a new link. */
@@ -88,11 +91,22 @@ export async function draftByForm(season: Season, { company: name, roles }: Driv
   const made = await officer.ask<CompanyLinkMade>('makeFormLink', { id: company, body });
   const ask = await openMade(season, made);
   const fields = {
-    seen: '0', do: 'send', about: 'Made up.', details: 'Made up.', degrees: 'BE', branches: 'Computer',
-    ...Object.fromEntries(roles.flatMap(([title, least, most], at) => [[`roles.${at}.title`, title], [`roles.${at}.min_lpa`, `${least}`], [`roles.${at}.max_lpa`, `${most}`]])),
+    seen: '0',
+    do: 'send',
+    about: 'Made up.',
+    details: 'Made up.',
+    degrees: 'BE',
+    branches: 'Computer',
+    ...Object.fromEntries(
+      roles.flatMap(([title, least, most], at) => [
+        [`roles.${at}.title`, title],
+        [`roles.${at}.min_lpa`, `${least}`],
+        [`roles.${at}.max_lpa`, `${most}`],
+      ]),
+    ),
     ...Object.fromEntries(PLANNED.map((round, at) => [`rounds.${at}.name`, round])),
     ...Object.fromEntries(Object.entries(CONTACT).map(([field, text]) => [`contacts.0.${field}`, text])),
-  } as Record<string, string>; // oxfmt-ignore
+  } as Record<string, string>;
   await ask('/form', Object.entries(fields));
   const { forms } = await officer.ask<CompanyForms>('companyForms', { id: company });
   const { id } = forms[0]!.drive!;

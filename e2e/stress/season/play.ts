@@ -4,7 +4,14 @@ import { happen } from './cases';
 import { enterMarks, markOf, offersOf, recordOffers, release } from './lists';
 import { FIRST, SECOND } from './plan';
 import { addRound, answerDrives, openDrive } from './play-drives';
-import { beginSeasons, carelessLists, decideDebarments, mergeCompanies, offersFromElsewhere, refusals } from './play-cell'; // oxfmt-ignore
+import {
+  beginSeasons,
+  carelessLists,
+  decideDebarments,
+  mergeCompanies,
+  offersFromElsewhere,
+  refusals,
+} from './play-cell';
 import { change, playerOf, studentsIn, type Played, type Season, why } from './scene';
 
 const DAY = 24;
@@ -23,7 +30,11 @@ async function holdRound(season: Season, drive: Played, number: number) {
   if (number === 4 && drive.has('cancelled to come')) return;
   const isPatchy = drive.has('some without a result') && number === 2;
   const shares = { attended: drive.has('absences') ? 0.8 : 0.92, named: isPatchy ? 0.85 : 1, qualified: 0.8 };
-  await enterMarks(officer, round, (await studentsIn(season, round)).map((student) => markOf(random, student, shares))); // oxfmt-ignore
+  await enterMarks(
+    officer,
+    round,
+    (await studentsIn(season, round)).map((student) => markOf(random, student, shares)),
+  );
   if (number === 3 && drive.has('results staged')) return;
   const at = drive.has('results at an instant') && number === 1 ? clock.at(clock.hours() + 3) : null;
   // A round whose results are kept when it is cancelled has one for everybody.
@@ -31,7 +42,11 @@ async function holdRound(season: Season, drive: Played, number: number) {
   const released = await release(season, round, isWhole || (!isPatchy && random() < 0.5), at);
   if (number === 1 && random() < 0.5) {
     const unmarked = (await studentsIn(season, round, 'unmarked')).slice(0, 3);
-    await enterMarks(officer, round, unmarked.map(({ enrollment }) => `${enrollment},excused,`)); // oxfmt-ignore
+    await enterMarks(
+      officer,
+      round,
+      unmarked.map(({ enrollment }) => `${enrollment},excused,`),
+    );
   }
   await happen(season, drive, `after round ${number}`, released);
 }
@@ -40,7 +55,8 @@ async function holdRound(season: Season, drive: Played, number: number) {
 async function playRounds(season: Season, drives: readonly Played[], hour: number): Promise<number> {
   for (const [at, drive] of drives.entries()) {
     await happen(season, drive, 'closed');
-    for (const [number, name] of ROUNDS.entries()) await addRound(season, drive, hour + number * DAY + (at % 3), name); // oxfmt-ignore
+    for (const [number, name] of ROUNDS.entries())
+      await addRound(season, drive, hour + number * DAY + (at % 3), name);
   }
   for (const number of [1, 2, 3, 4]) {
     const begins = hour + (number - 1) * DAY;
@@ -118,10 +134,19 @@ export async function playSeason(
   await takeAnswers(season, second);
   await clock.moveTo(later + DAY + 1);
   for (const drive of ending) if (drive.has('withdrawn')) await change(season, drive, 'withdrawDrive', {});
-  const done = await playRounds(season, ending.filter((one) => !one.has('withdrawn')), later + 2 * DAY); // oxfmt-ignore
-  const last = await playOffers(season, ending.filter((one) => !one.has('withdrawn')), done); // oxfmt-ignore
+  const done = await playRounds(
+    season,
+    ending.filter((one) => !one.has('withdrawn')),
+    later + 2 * DAY,
+  );
+  const last = await playOffers(
+    season,
+    ending.filter((one) => !one.has('withdrawn')),
+    done,
+  );
   for (const drive of lasting) {
-    for (const [at, name] of ['Test', 'Interview'].entries()) await addRound(season, drive, last + (at + 3) * DAY, name); // oxfmt-ignore
+    for (const [at, name] of ['Test', 'Interview'].entries())
+      await addRound(season, drive, last + (at + 3) * DAY, name);
     await moveDeadline(drive, last + DAY + 12);
     await refusals(season, drive);
   }

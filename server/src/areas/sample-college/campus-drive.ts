@@ -38,7 +38,10 @@ function applicantsOf(people: readonly Person[], isPlaced: (person: Person) => b
   const fit = mayCome.filter(({ cpi }) => cpi >= MIN_CPI);
   const kept = APPLICANTS - 1;
   const silent = fit.filter((_, at) => (at + 1) % NOT_RESPONDED_EVERY === 0).slice(0, fit.length - kept);
-  return { admitted, applicants: [...fit.filter((person) => !silent.includes(person)).slice(0, kept), admitted] }; // oxfmt-ignore
+  return {
+    admitted,
+    applicants: [...fit.filter((person) => !silent.includes(person)).slice(0, kept), admitted],
+  };
 }
 
 /** Answers of the days before the deadline, between 9 in the morning and 11 at night, with one resume for all. */
@@ -50,7 +53,11 @@ async function answers(blobs: Blobs, scene: Scene, { driveId }: Campus, people: 
   });
   const file = { sha256: sha256Of(pdf), bytes: pdf.length, pages: 1 };
   await blobs.put(pdf);
-  const written: Rows<'resumes' | 'consents' | 'consentHistory'> = { resumes: [], consents: [], consentHistory: [] }; // oxfmt-ignore
+  const written: Rows<'resumes' | 'consents' | 'consentHistory'> = {
+    resumes: [],
+    consents: [],
+    consentHistory: [],
+  };
   for (const [at, person] of people.entries()) {
     const [id, studentId] = [randomUUID(), scene.idOf(person)];
     const time = `${String(9 + ((at * 5) % 14)).padStart(2, '0')}:${String((at * 17) % 60).padStart(2, '0')}`;
@@ -60,7 +67,14 @@ async function answers(blobs: Blobs, scene: Scene, { driveId }: Campus, people: 
     const { sha256: resumeSha256, bytes: resumeBytes, pages: resumePages } = file;
     const answer = { id, studentId, driveId, listedAt: decidedAt, choice: 'TRUE', decidedAt, roles } as const;
     written.consents.push({ ...answer, resumeSha256, resumeName: name, resumeBytes, resumePages });
-    written.consentHistory.push({ consentId: id, at: decidedAt, isConcern: 'TRUE', roles, resumeSha256, actor: 'student' }); // oxfmt-ignore
+    written.consentHistory.push({
+      consentId: id,
+      at: decidedAt,
+      isConcern: 'TRUE',
+      roles,
+      resumeSha256,
+      actor: 'student',
+    });
     written.resumes.push({ studentId, name, ...file, uploadedAt: decidedAt });
   }
   return written;
@@ -77,7 +91,10 @@ function marks({ book, verifier, at, idOf }: Scene, { rounds }: Campus, people: 
     return { studentId, before, after: { ...before, staged: result } };
   });
   const marked = { kind: 'round.marked', subjectId: second, counts: false } as const;
-  book.note({ by: verifier, at: at(1, '18:20') }, staged.map((deed) => ({ ...marked, ...deed }))); // oxfmt-ignore
+  book.note(
+    { by: verifier, at: at(1, '18:20') },
+    staged.map((deed) => ({ ...marked, ...deed })),
+  );
   return [
     ...students.map((studentId, place) => ({
       roundId: first,

@@ -70,8 +70,17 @@ const BARS: Partial<Record<ActionKind, (told: Told) => Partial<Bar>>> = {
 };
 /** What it writes of a request to unlock. */
 const UNLOCKS: Partial<Record<ActionKind, (told: Told) => Partial<Unlock>>> = {
-  'unlock.asked': ({ reason, at, after }) => ({ reason, askedAt: at, sections: after['sections'] as SectionName[] }), // oxfmt-ignore
-  'unlock.declined': ({ reason, at, by }) => ({ state: 'declined', answer: reason, decidedAt: at, decidedBy: by.id }), // oxfmt-ignore
+  'unlock.asked': ({ reason, at, after }) => ({
+    reason,
+    askedAt: at,
+    sections: after['sections'] as SectionName[],
+  }),
+  'unlock.declined': ({ reason, at, by }) => ({
+    state: 'declined',
+    answer: reason,
+    decidedAt: at,
+    decidedBy: by.id,
+  }),
 };
 
 /** Notes a change of a drive or of an offer, and makes it. */
@@ -133,7 +142,9 @@ export async function writeDesk(
     if (subject && !subjects.has(subject)) begin(subject, kind, studentId);
     const about = subjects.get(subject);
     const deed = { kind, before, after, counts, ...(about ? { subjectId: about.id } : {}) };
-    const deeds = staff ? [{ ...deed, staffId: scene.staffIds.get(staff)! }] : ids.map((id) => ({ ...deed, studentId: id })); // oxfmt-ignore
+    const deeds = staff
+      ? [{ ...deed, staffId: scene.staffIds.get(staff)! }]
+      : ids.map((id) => ({ ...deed, studentId: id }));
     last = book.note({ by, at, reason, undoes: change.undoes && last }, deeds);
     for (const id of ids) {
       if (kind === 'student.verified') Object.assign(book.student(id), { isVerified: true, verifiedAt: at });
@@ -147,6 +158,9 @@ export async function writeDesk(
         book.history.sectionUnlocks.push({ ...opening, section, closedAt });
     }
     const told = { reason: reason ?? '', at, by, after: after ?? {} };
-    if (about) Object.assign(about.row, (BARS[kind] ?? UNLOCKS[kind])!(told), { version: book.student(studentId).version }); // oxfmt-ignore
+    if (about)
+      Object.assign(about.row, (BARS[kind] ?? UNLOCKS[kind])!(told), {
+        version: book.student(studentId).version,
+      });
   }
 }

@@ -5,9 +5,16 @@ type Document = Record<string, string | number | boolean | null>;
 type ProfileDocuments = Record<string, Document>;
 
 const CITIES = [
-  ['AHMEDABAD', 380015], ['ANAND', 388001], ['BHAVNAGAR', 364001], ['GANDHINAGAR', 382010], ['JAMNAGAR', 361001],
-  ['MEHSANA', 384001], ['RAJKOT', 360001], ['SURAT', 395003], ['VADODARA', 390001],
-] as const; // oxfmt-ignore
+  ['AHMEDABAD', 380015],
+  ['ANAND', 388001],
+  ['BHAVNAGAR', 364001],
+  ['GANDHINAGAR', 382010],
+  ['JAMNAGAR', 361001],
+  ['MEHSANA', 384001],
+  ['RAJKOT', 360001],
+  ['SURAT', 395003],
+  ['VADODARA', 390001],
+] as const;
 const GTU = 'GUJARAT TECHNOLOGICAL UNIVERSITY';
 
 /**

@@ -43,9 +43,25 @@ export async function wasSeeded(db: Queryable): Promise<boolean> {
 
 /** The tables that are filled. */
 const TABLES = {
-  students, profileSections, staff, cellBatches, cellText, cellActions, sectionUnlocks, bars, profileUnlockRequests, seasons,
-  seasonClosings, events, broadcasts, resumes, consents, consentHistory, attendances, driveExceptions,
-}; // oxfmt-ignore
+  students,
+  profileSections,
+  staff,
+  cellBatches,
+  cellText,
+  cellActions,
+  sectionUnlocks,
+  bars,
+  profileUnlockRequests,
+  seasons,
+  seasonClosings,
+  events,
+  broadcasts,
+  resumes,
+  consents,
+  consentHistory,
+  attendances,
+  driveExceptions,
+};
 type Tables = typeof TABLES;
 /** Rows by their tables. */
 export type Rows<Name extends keyof Tables = keyof Tables> = { [One in Name]: Tables[One]['$inferInsert'][] };

@@ -56,8 +56,15 @@ export type SampleStudents = { named: Person[]; generated: Person[]; desk: Recor
 
 /** What a named student has that the file does not say. */
 const USUAL = {
-  degree: 'BE', branch: 'computer', admission: 'JEE', ssc: 88.33, hsc: 84.6, deadBacklogs: 0, liveBacklogs: 0, gapYears: 0,
-} as const; // oxfmt-ignore
+  degree: 'BE',
+  branch: 'computer',
+  admission: 'JEE',
+  ssc: 88.33,
+  hsc: 84.6,
+  deadBacklogs: 0,
+  liveBacklogs: 0,
+  gapYears: 0,
+} as const;
 
 /** When those confirmed who wait at the desk: the longest of all but one. */
 const RECENTLY_HOURS = 15 * 24;
@@ -115,7 +122,12 @@ function generate(invent: Invent, groups: StudentsFile['groups']): Person[] {
 
 function generateDesk(invent: Invent, { courses, counts, oddities }: StudentsFile['desk']) {
   const random = randomFrom(2026);
-  const drawn: Drawn = { admissions: ['JEE', 'GUJCET', 'DIPLOMA'], cpi: [6.2, 9.4], ssc: [58, 95], hsc: [55, 94] }; // oxfmt-ignore
+  const drawn: Drawn = {
+    admissions: ['JEE', 'GUJCET', 'DIPLOMA'],
+    cpi: [6.2, 9.4],
+    ssc: [58, 95],
+    hsc: [55, 94],
+  };
   let made = 0;
   const next = (more: Partial<Person>): Person => {
     const [course, number] = [courses[made % courses.length]!, 201 + Math.floor(made / courses.length)];
@@ -128,7 +140,10 @@ function generateDesk(invent: Invent, { courses, counts, oddities }: StudentsFil
       ? { registeredHoursAgo: (counts.waiting - index) * BETWEEN_HOURS, ...oddities[index] }
       : { registeredHoursAgo: LONG_AGO_HOURS };
   const fates = Object.entries(counts) as [Fate, number][];
-  const desk = fates.map(([fate, count]) => [fate, Array.from({ length: count }, (_, index) => next(since(fate, index)))]); // oxfmt-ignore
+  const desk = fates.map(([fate, count]) => [
+    fate,
+    Array.from({ length: count }, (_, index) => next(since(fate, index))),
+  ]);
   return Object.fromEntries(desk) as Record<Fate, Person[]>;
 }
 

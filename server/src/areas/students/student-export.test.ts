@@ -59,10 +59,25 @@ describe.each(DATABASES)('the list of students as a file on %s', (kind) => {
   test('F-96 every column of the list is in the file by its title, and its cells have the words of the list', async () => {
     const [titles, row] = await rowsOf({ students: [meera.id], columns: [...STUDENT_COLUMNS] });
     expect(titles).toEqual([
-      'Name', 'Enrollment', 'Degree', 'Branch', 'CPI', 'Status', 'Profile', 'Plan', 'Registered', 'Verified', 'Email',
-      'SSC percentage', 'HSC percentage', 'Diploma percentage', 'Live backlogs', 'Cleared backlogs', 'Gap years',
+      'Name',
+      'Enrollment',
+      'Degree',
+      'Branch',
+      'CPI',
+      'Status',
+      'Profile',
+      'Plan',
+      'Registered',
+      'Verified',
+      'Email',
+      'SSC percentage',
+      'HSC percentage',
+      'Diploma percentage',
+      'Live backlogs',
+      'Cleared backlogs',
+      'Gap years',
       'Passout year',
-    ]); // oxfmt-ignore
+    ]);
     expect(row?.slice(0, 10)).toEqual([
       'ASHA',
       meera.enrollment,
