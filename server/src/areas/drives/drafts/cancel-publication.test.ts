@@ -1,5 +1,6 @@
 import { CALLS, type DriveItem } from '@portal/shared/contract';
 import { CANCEL_PUBLICATION_MS, type DriveFacts } from '@portal/shared/contract/cell';
+import { eq } from 'drizzle-orm';
 import { putOnClock } from '../../../../test/batch-day';
 import { testClock } from '../../../../test/clock';
 import { DATABASES } from '../../../../test/databases';
@@ -9,6 +10,8 @@ import { notifiedTitles } from '../../../../test/notify-all';
 import { undo } from '../../../../test/registered-student';
 import { useStaff } from '../../../../test/staff';
 import { useTestServer } from '../../../../test/test-server';
+import { closeDrivesOf } from '../eligibility/closed-season-store';
+import { drives } from '../drive-schema';
 
 describe.each(DATABASES)('the minute of a publication on %s', (kind) => {
   const clock = testClock();
@@ -50,6 +53,15 @@ describe.each(DATABASES)('the minute of a publication on %s', (kind) => {
     expect((await drafts.posting(id, student.token)).data).toMatchObject({ open: true });
     expect(await listed(student, id)).toBe(true);
     expect((await factsOf(id)).publication).toBeNull();
+  });
+
+  test('F-26 F-69 nobody is told of a drive that was closed with its season in that minute', async () => {
+    const { student, id, company } = await scene();
+    const { db } = server.services.database;
+    await db.update(drives).set({ passoutYear: 2050 }).where(eq(drives.id, id));
+    expect(await closeDrivesOf(db, 2050)).toBe(1);
+    await clock.advance(CANCEL_PUBLICATION_MS);
+    expect(opens(await notifiedTitles(server, student), company)).toEqual([]);
   });
 
   test('F-26 nobody is notified of a publication that is cancelled, and the drive is its draft again', async () => {
