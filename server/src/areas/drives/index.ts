@@ -19,6 +19,7 @@ export {
   acceptsAnswers,
   beforeDeadline,
   isAccepting,
+  isShownOpen,
   isOpen,
   isSeen,
 } from './application-state/open-drive-store';

@@ -1,6 +1,6 @@
 import type { Database, Queryable } from '../../platform/database/database';
 import type { EventFacts } from '../../platform/events/event';
-import { hasArrived, hasDrive, isAccepting, noticeText, openTo, readApplied } from '../drives';
+import { hasArrived, hasDrive, isShownOpen, noticeText, openTo, readApplied } from '../drives';
 import { keepRecipients, noteNotified } from './cell-message-store';
 import { cellMessageText } from './cell-message';
 import { dropDue, readersOfDue } from './due-message';
@@ -33,7 +33,7 @@ const LATER_MS = 60_000;
 /** What a publication says names its students when it is made; an undo may discard the drive before they are notified. */
 const OF_PUBLICATION = new Set<WaitingEvent['kind']>(['drive.narrowed', 'drive.changed']);
 
-/** What says that a drive is open: it may be closed with its season, or withdrawn, before they are notified (F-26, F-69). */
+/** What says that a drive is open: it may be closed with its season before they are notified (F-26, F-69). */
 const OPENS = new Set<WaitingEvent['kind']>(['drive.opened', 'drive.widened']);
 
 const BELL_ONLY = { topic: null, usual: 'none' } as const;
@@ -129,7 +129,7 @@ async function writeMessage(tx: Queryable, event: WaitingEvent, students: string
   if (kind === 'action.undone') return takeBack(tx, event);
   if (kind === 'message.due') return writeDue(tx, event, { message: event.facts.message ?? '', students });
   if (students.length === 0) return [];
-  if (OPENS.has(kind) && driveId !== null && !(await isAccepting(tx, driveId))) return [];
+  if (OPENS.has(kind) && driveId !== null && !(await isShownOpen(tx, driveId))) return [];
   if (OF_PUBLICATION.has(kind) && driveId !== null && !(await hasDrive(tx, driveId))) return [];
   const facts = await wholeFacts(tx, event);
   const words = wordsOf(kind, facts);
