@@ -1,5 +1,5 @@
-import type { Recruitment } from '@portal/shared/contract';
-import { eq, sql } from 'drizzle-orm';
+import type { ConsentReceipt, Recruitment } from '@portal/shared/contract';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { consentHistory, consents, drives } from './schema';
 import { startTestServer, type TestServer } from '../../../test/test-server';
 import {
@@ -82,5 +82,45 @@ describe('API-07 API-10 consents through eight servers on one PostgreSQL', () =>
     const late = await addApplicant(first);
     const { consentId: other } = await open(late.token, driveId);
     expect((await sendConsent(first, late.token, other, applying())).status).toBe(403);
+  });
+
+  test('CMP-14 API-07 while the deadline passes, what was acknowledged is kept and nothing is late', async () => {
+    const driveId = await addDrive(first);
+    const students = await Promise.all(Array.from({ length: 24 }, () => addApplicant(first)));
+    const ready = await Promise.all(
+      students.map(async ({ token }) => ({ token, ...(await open(token, driveId)) })),
+    );
+    const { db } = first.services.database;
+    await db
+      .update(drives)
+      .set({ deadline: sql`clock_timestamp() + interval '4 seconds'` })
+      .where(eq(drives.id, driveId));
+    const answers = await Promise.all(
+      ready.map(async ({ token, consentId }, i) => {
+        // Nothing is waited for: students send one after another, before the deadline and after it.
+        await new Promise((resolve) => setTimeout(resolve, i * 300));
+        const server = servers[i % PROCESSES]!;
+        return {
+          consentId,
+          ...(await sendConsent(server, token, consentId, applying('Tester', pdfOf(600, String(i))))),
+        };
+      }),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 403]));
+    const [drive] = await db.select().from(drives).where(eq(drives.id, driveId));
+    const kept = await db
+      .select()
+      .from(consents)
+      .where(and(eq(consents.driveId, driveId), isNotNull(consents.isConcern)));
+    expect(new Set(kept.map(({ id }) => id))).toEqual(
+      new Set(answers.filter(({ status }) => status === 200).map(({ consentId }) => consentId)),
+    );
+    for (const { decidedAt } of kept)
+      expect(decidedAt!.getTime()).toBeLessThanOrEqual(drive!.deadline.getTime());
+    for (const { status, body } of answers) {
+      if (status !== 200) continue;
+      const { resume } = body.data as ConsentReceipt;
+      expect(await first.services.blobs.check(resume!.sha256)).toBe('whole');
+    }
   });
 });
