@@ -24,7 +24,7 @@ test('what imports a file depends on it, across parts; so does what names it', a
 test.each([
   ['mfe-company/src/remote.tsx', 'front', 'mfe-company/src/pages/company-page.test.tsx'],
   ['mfe-company/src/remote.tsx', 'server', 'server/src/areas/releases/checks/check-facts.test.ts'],
-  ['mfe-profile/src/rules/index.ts', 'server', 'server/src/areas/profile/identity-numbers.test.ts'],
+  ['mfe-profile/src/rules/index.ts', 'server', 'server/src/areas/profile/confirm.test.ts'],
   ['server/src/platform/pdf/pdf-worker.mjs', 'server', 'server/src/platform/pdf/read-pdf.test.ts'],
   ['.github/workflows/everything.yml', 'front', 'shared/config/commands/workflows.test.ts'],
   ['Dockerfile', 'server', 'server/test/containers.test.ts'],

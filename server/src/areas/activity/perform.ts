@@ -54,7 +54,7 @@ function eventsOf(
  * Does a change of the cell, the only way there is: in one transaction with what it records of who did what, why, and how
  * it was before and after (CEL-80).
  * @param db the database, or a transaction in which it is one step
- * @param work changes the database by `tx` and records each action; gives what the caller is told
+ * @param work changes the database by `tx` and records each action; gives what the caller gets
  * @returns what `work` gives, the batch, and how many students its notifications are for (F-80)
  * @throws whatever `work` throws: nothing is done then
  */

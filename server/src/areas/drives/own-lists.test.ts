@@ -1,5 +1,5 @@
-import { CALLS } from '@portal/shared/contract';
-import type { CompanyCounts, HomePageData, IneligibleItem } from '@portal/shared/contract';
+import { CALLS, pathOf } from '@portal/shared/contract';
+import type { CompanyCounts, DriveItem, HomePageData, IneligibleItem, Round } from '@portal/shared/contract';
 import { eq } from 'drizzle-orm';
 import { DATABASES } from '../../../test/databases';
 import { addApplicant, addDrive } from '../../../test/drives/test-drives';
@@ -71,6 +71,35 @@ describe.each(DATABASES)('what a dashboard tells its student beside the lists, o
     await addDrive(server, { ...answered(enrollment, 'PLACED'), ...now });
     const { next } = await home(token);
     expect(next.filter(({ kind }) => kind === 'round').map(({ r_id }) => r_id)).toEqual([goesOn]);
+  });
+
+  test('F-60 a round that was held after a student was out is none of theirs, on the page and on the card', async () => {
+    const [out, other] = [await addApplicant(server), await addApplicant(server)];
+    const marked = (student: string, result: string) => ({ student, status: 'PRESENT', result });
+    const driveId = await addDrive(server, {
+      consents: [out, other].map(({ enrollment: student }) => ({
+        student,
+        status: 'TRUE',
+        at: '9 days ago',
+        roles: ['Tester'],
+      })),
+      rounds: [
+        round(1, '5 days ago', {
+          attendance: [marked(out.enrollment, 'UNQUALIFIED'), marked(other.enrollment, 'QUALIFIED')],
+        }),
+        round(2, '1 day ago', { attendance: [marked(other.enrollment, 'QUALIFIED')] }),
+      ],
+    });
+    const numbers = async ({ token }: typeof out, list: { path: string }) => {
+      const rounds = await get<Round[]>(token, { path: pathOf(CALLS.rounds.path, { id: driveId }) });
+      const [card] = await get<DriveItem[]>(token, list);
+      return [rounds, card!.rounds].map((those) => those.map((one) => one.round_number));
+    };
+    expect(await numbers(out, CALLS.consentsRejected)).toEqual([[1], [1]]);
+    expect(await numbers(other, CALLS.consentsTrue)).toEqual([
+      [1, 2],
+      [1, 2],
+    ]);
   });
 
   test('DSH-01 F-69 a student is placed by an accepted offer or by the word of a file, not by an offer without an answer', async () => {

@@ -35,7 +35,7 @@ export function countsOf<Verdict extends string>(
   return counts;
 }
 
-/** What stands for a file. */
+/** The hash of a file's bytes, by which a check knows the file that is imported. */
 export const fileHash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('base64url');
 
 /**

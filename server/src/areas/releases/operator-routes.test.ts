@@ -240,4 +240,15 @@ describe.each(DATABASES)('calls below /releases on %s', (kind) => {
     expect(kept).not.toContain(operatorKey(server));
     expect(statSync(path.join(server.dataDir, OPERATOR_KEY_FILE)).mode & 0o777).toBe(0o600);
   });
+
+  test('MFE-03 a caller who tries secret after secret has to wait, and the right one still works', async () => {
+    const address = '203.0.113.9';
+    const tried = (secret: string) => server.call('GET', '/releases', { token: secret, address });
+    const statuses: number[] = [];
+    for (let count = 0; count < 32; count += 1)
+      statuses.push((await tried(`wrong-${count}-${'z'.repeat(36)}`)).status);
+    expect(statuses.slice(0, 30).every((status) => status === 401)).toBe(true);
+    expect(statuses.at(-1)).toBe(429);
+    expect((await tried(token)).status).toBe(200);
+  });
 });

@@ -78,7 +78,7 @@ function headersOf(reply: FastifyReply): KeptResponse['headers'] {
 }
 
 /**
- * Takes the key from the body of a page that was opened before a release without it (decision 30): the header says it all, and
+ * Takes the key from the body of a page that was opened before a release without it (docs/decisions/0030-idempotency-keys.md): the header says it all, and
  * strict schemas know no key. The only place that knows of it; it goes with the columns of `cell_batches`.
  */
 const dropBodyKey: preValidationHookHandler = (request, _reply, done) => {

@@ -38,7 +38,7 @@ const ESCAPES: Record<string, string> = {
   'by its argument': 'reach(input); for (const key of Reflect.ownKeys(input)) reach(input[key]);',
   'by every global': 'for (const one of all) { reach(one); reach(one?.prototype); }',
   'by what globals make':
-    'for (const one of all) for (const make of [() => one(), () => new one(), () => new one("https://a.invalid/")]) { try { reach(make()); } catch (error) { reach(error); } }',
+    'for (const one of all.filter((one) => ![setTimeout, setInterval, queueMicrotask].includes(one))) for (const make of [() => one(), () => new one(), () => new one("https://a.invalid/")]) { try { reach(make()); } catch (error) { reach(error); } }',
   'by members of the stand-ins of a page, with hostile words':
     'for (const name of ["URL", "URLSearchParams", "TextEncoder", "TextDecoder", "AbortSignal", "MessageChannel", "Headers", "Request", "Response", "EventTarget", "structuredClone", "setTimeout"]) { const one = globalThis[name]; for (const key of Reflect.ownKeys(Object(one))) for (const word of [undefined, 1e999, { toString() { throw this; } }]) { try { reach(one[key](word, word)); } catch (error) { reach(error); } } }',
   'by an error where the stack is full':
@@ -77,7 +77,7 @@ const ESCAPES: Record<string, string> = {
   'by a thenable':
     'return { then(done, refuse) { reach(done); reach(refuse); done(found); refuse(new Error("twice")); } };',
   'by what every object inherits':
-    'for (const key of ["then", "toJSON", "id", "json", "failure", "value", "error", "data", "call", "args"]) Object.defineProperty(Object.prototype, key, { configurable: true, set(value) { reach(value); reach(this); }, get() { reach(this); return undefined; } }); return [...found];',
+    'for (const key of ["then", "toJSON", "id", "json", "failure", "value", "error", "data", "call", "args"]) Object.defineProperty(Object.prototype, key, { __proto__: null, configurable: true, set(value) { reach(value); reach(this); }, get() { reach(this); return undefined; } }); return [...found];',
   'by what every list inherits':
     'for (let at = 0; at < 4; at += 1) Object.defineProperty(Array.prototype, at, { set(value) { reach(value); reach(this); }, get() { reach(this); } });',
   'by replaced functions of functions':
@@ -125,12 +125,20 @@ const shapes = () =>
     [one, 'prototype' in one ? one.prototype : {}].map((each) => Reflect.ownKeys(each as object)),
   );
 
-test.each(Object.entries(ESCAPES))('W-03 code of a release reaches no process %s', async (_, escape) => {
+/** Escapes that end with an error, also where only the second call does: what they replaced stays replaced. All others find nothing. */
+const ERRORS: Record<string, RegExp> = {
+  'by an error that is no text': /^"Error: The code failed: "$/,
+  'by WebAssembly': /'WebAssembly' is not defined/,
+  'by what every list inherits': /^\[\]$|property is not configurable/,
+  'by symbols that an engine calls': /^\[\]$|property is not configurable/,
+};
+
+test.each(Object.entries(ESCAPES))('W-03 code of a release reaches no process %s', async (name, escape) => {
   const before = shapes();
   // Twice: what the first call left behind is there for the second.
   for (const input of [{ list: [1], text: 'x' }, {}]) {
     const outcome = await sandbox.call('run', codeOf(escape), input).catch((error: unknown) => String(error));
-    expect(JSON.stringify(outcome)).not.toMatch(/a process|a module|no answer/);
+    expect(JSON.stringify(outcome)).toMatch(ERRORS[name] ?? /^\[\]$/);
   }
   expect(shapes()).toEqual(before);
 });

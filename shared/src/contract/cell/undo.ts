@@ -5,6 +5,7 @@ const studentId = z.string().check(z.maxLength(64));
 /** POST /cell/api/actions/:id/undo, the id of a batch: whole, within its day (CEL-81). */
 export const undoRequest = z.object({
   reason,
+  /** Id of the student whose part of it is undone alone, where the batch allows that (F-65). */
   student: z.optional(studentId),
   /** How many changes were shown: other ones are not undone unseen (F-65). */
   changes: z.optional(z.int().check(z.minimum(1))),

@@ -137,7 +137,7 @@ describe.each(DATABASES)('consent on %s', (kind) => {
     );
   });
 
-  test('CMP-05 no outcome stands without an application', async () => {
+  test('CMP-05 C-1 there is no outcome without an application', async () => {
     const { consentId } = await before();
     const outcome = server.services.database.db
       .update(consents)
