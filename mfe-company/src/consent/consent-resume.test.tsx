@@ -64,7 +64,7 @@ test('W-49 two files dropped at once are told, and neither is taken', async () =
   expect(screen.queryByText(/Drop one file only/)).toBeNull();
 });
 
-test('CMP-08 W-49 a refused file is told by a toast and at the field; a good file takes both away', async () => {
+test('CMP-08 W-49 a toast and the field say that a file is refused; a good file takes both away', async () => {
   const words = 'Please upload a PDF file only';
   await openDrive();
   await chooseYes();

@@ -125,7 +125,7 @@ describe.each(DATABASES)('who is notified of events, on %s', (kind) => {
     expect(await titles(token)).toEqual(['New notice of Noticers: Be there.', 'You applied to Noticers']);
   });
 
-  test('MSG-05 what the cell decides is told; undone unread it goes, from the number too', async () => {
+  test('MSG-05 students are notified of a decision; undone unread, the notification goes, from the number too', async () => {
     const student = await settled();
     const undo = async (id: string) => {
       await clock.advance(1000);

@@ -113,7 +113,7 @@ export const correctOffer = (
   perform(database, { actor, reason }, async (tx, batch) => {
     const target = await studentIdOf(tx, enrollment);
     if (target === undefined) throw refuse('enrollment', 'No student has this enrollment.');
-    // Both at once: whoever holds them one after the other may wait for ever.
+    // Both at once: a transaction that holds them one after the other may wait for ever.
     await lockForOffers(tx, [target, (isId(id) ? await holderOf(tx, id) : undefined) ?? target]);
     const offer = await offerAt(tx, id, version);
     const said = { ...terms, reason };

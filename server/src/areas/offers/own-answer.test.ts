@@ -96,7 +96,7 @@ describe.each(DATABASES)('a student answers an offer on %s', (kind) => {
     });
   });
 
-  test('F-70 an answer is final: whichever comes after it is told what was answered, and when', async () => {
+  test('F-70 an answer is final: the refusal of a later one says what was answered, and when', async () => {
     const { driveId, one, offer } = await offered();
     expect((await say(one, offer, 'refused')).status).toBe(200);
     for (const answer of ['refused', 'accepted'] as const) {

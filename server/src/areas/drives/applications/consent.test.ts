@@ -47,7 +47,7 @@ describe.each(DATABASES)('consent on %s', (kind) => {
     expect(await row(consentId)).toMatchObject({ isConcern: 'FALSE', resumeSha256: null });
   });
 
-  test('API-07 a decision is final: whichever comes after it, even after the deadline, is told so', async () => {
+  test('API-07 a decision is final: a later one is refused with these words, also after the deadline', async () => {
     const { send, driveId } = await before();
     expect((await send(applying())).status).toBe(200);
     await server.services.database.db
@@ -114,7 +114,7 @@ describe.each(DATABASES)('consent on %s', (kind) => {
     for (const { message } of posting.ineligible) expect(body.message).toContain(message);
   });
 
-  test('CMP-07 W-42 API-05 a placed student applies only for roles of more than twice the accepted package, and is told which', async () => {
+  test('CMP-07 W-42 API-05 a placed student applies only for roles of more than twice the accepted package; the refusal names them', async () => {
     const { id, send, token, driveId } = await before();
     expect((await open(token, driveId)).closed_roles).toEqual([]);
     const placedIn = await addDrive(server);

@@ -55,7 +55,7 @@ describe.each(DATABASES)('the minute of a publication on %s', (kind) => {
     expect((await factsOf(id)).publication).toBeNull();
   });
 
-  test('F-26 F-69 nobody is told of a drive that was closed with its season in that minute', async () => {
+  test('F-26 F-69 nobody is notified of a drive that was closed with its season in that minute', async () => {
     const { student, id, company } = await scene();
     const { db } = server.services.database;
     await db.update(drives).set({ passoutYear: 2050 }).where(eq(drives.id, id));
