@@ -48,6 +48,18 @@ describe.each(BOTH_DATABASES)('stored files that are not as they were stored on 
     expect((await ready()).status).toBe(200);
   });
 
+  test('F-87 of two who find a lost file at once both know afterwards whose it is', async () => {
+    const { releases, files } = server.services;
+    await releases.publish(fairShell, 'test');
+    const { hash } = await releases.publish(fair('found twice'), 'test');
+    const { sha256 } = (await releases.file(PART, hash, 'server.cjs'))!;
+    const first = files.note(sha256, 'missing');
+    await files.note(sha256, 'missing');
+    expect(files.unwell()).toBe(`A file of the active release of ${PART} is missing: server.cjs`);
+    await first;
+    await files.note(sha256, 'whole');
+  });
+
   test('F-87 a lost source map is counted, and the portal is ready', async () => {
     const { releases, files } = server.services;
     const map = '{"version":3}';

@@ -9,7 +9,12 @@ const ALL_EVERY_MS = 24 * 60 * 60_000;
 /** Between two looks at those that are not whole: another server may have stored them again. */
 const BAD_EVERY_MS = 60_000;
 
-type Bad = { state: BlobState; of: { part: string; hash: string; path: string }[] };
+type Bad = {
+  state: BlobState;
+  of: { part: string; hash: string; path: string }[];
+  /** Ends when `of` is looked up. */
+  named: Promise<void>;
+};
 type Needs = {
   database: Pick<Database, 'db'>;
   blobs: Pick<Blobs, 'check'>;
@@ -32,12 +37,13 @@ export class StoredFiles {
   /** Notes what a file was found to be. */
   async note(sha256: string, state: BlobState): Promise<void> {
     if (state === 'whole') return void this.#bad.delete(sha256);
-    if (this.#bad.has(sha256)) return;
+    const known = this.#bad.get(sha256);
+    if (known) return known.named;
     this.#needs.log.error({ sha256, state }, 'a stored file is not as it was stored');
-    this.#bad.set(sha256, { state, of: [] });
-    const of = await releaseFilesOf(this.#needs.database.db, sha256);
-    // It may have been stored again meanwhile.
-    if (this.#bad.has(sha256)) this.#bad.set(sha256, { state, of });
+    const bad: Bad = { state, of: [], named: Promise.resolve() };
+    this.#bad.set(sha256, bad);
+    bad.named = releaseFilesOf(this.#needs.database.db, sha256).then((of) => void (bad.of = of));
+    return bad.named;
   }
 
   /** Reads every file that a row names. */
