@@ -74,7 +74,7 @@ export function consoleCalls({ headers, ids, driveId, roundId }: FurnishedConsol
     ['drives of a tab, by name', drives, (at) => ({ state: at % 2 ? 'open' : 'closed', counts: 'no' })],
     ['a drive of 10,000', drive, () => ({}), driveId],
     ['today', today, () => ({})],
-    ['today, who is silent', notRespondedDrives, () => ({})],
+    ['today, not responded', notRespondedDrives, () => ({})],
   ];
   const read = reads.map(([name, { path }, query, id]) => ({
     name,

@@ -27,6 +27,9 @@ async function whenServed<T>(...request: Parameters<typeof must>): Promise<T> {
 
 /** The officer: calls of the console by their names; every change gets a key. */
 export class Officer {
+  /** What the response of each change said of its notifications, by batch (F-80). */
+  readonly notified = new Map<string, number>();
+
   private constructor(
     readonly url: string,
     readonly headers: Record<string, string>,
@@ -49,8 +52,14 @@ export class Officer {
   }
 
   /** A call that must succeed. @throws Error with the refusal */
-  ask<T>(name: CellCallName, said: Said = {}): Promise<T> {
-    return whenServed<T>(...this.#request(name, said));
+  async ask<T>(name: CellCallName, said: Said = {}): Promise<T> {
+    return this.#noted(await whenServed<T>(...this.#request(name, said)));
+  }
+
+  #noted<T>(data: T): T {
+    const { batch, notified } = (data ?? {}) as { batch?: unknown; notified?: unknown };
+    if (typeof batch === 'string' && typeof notified === 'number') this.notified.set(batch, notified);
+    return data;
   }
 
   /** A call that may be refused. */
@@ -68,15 +77,13 @@ export class Officer {
   }
 
   /** Sends a file with what is said of it. @throws Error with the refusal */
-  send<T>(name: CellCallName, id: string, field: string, said: object, file: Blob): Promise<T> {
+  async send<T>(name: CellCallName, id: string, field: string, said: object, file: Blob): Promise<T> {
     const form = new FormData();
     form.set(field, JSON.stringify(said));
     form.set('file', file, 'list.csv');
     const { method, path } = CELL_CALLS[name];
-    return whenServed<T>(this.url, method, pathOf(path, { id }), {
-      headers: { ...this.headers, ...keyed() },
-      body: form,
-    });
+    const sent = { headers: { ...this.headers, ...keyed() }, body: form };
+    return this.#noted(await whenServed<T>(this.url, method, pathOf(path, { id }), sent));
   }
 
   /**

@@ -38,7 +38,7 @@ export function people(model: Model, drive: DriveRow): Record<string, StudentRow
 /** Whether a drive is on each tab of the list of drives. */
 function tabsOf({ read, by, now, resultIn, namesWho, isCalled, stateOf }: Model, drive: DriveRow) {
   const isMade = drive.withdrawn_at === null;
-  const stands = drive.is_published && isMade;
+  const isRunning = drive.is_published && isMade;
   const left = Date.parse(drive.deadline) - now;
   const links = read.company_links.filter((one) => one.drive_id === drive.id).map(idOf);
   const live = by.rounds(drive.id).filter((one) => one.cancelled_at === null);
@@ -50,14 +50,14 @@ function tabsOf({ read, by, now, resultIn, namesWho, isCalled, stateOf }: Model,
       return goesOn && resultIn(one.student_id, round) === null && isCalled(one, round);
     });
   return {
-    open: stands && left > 0,
-    closing: stands && left > 0 && left <= DAY_MS,
-    closed: stands && left <= 0,
+    open: isRunning && left > 0,
+    closing: isRunning && left > 0 && left <= DAY_MS,
+    closed: isRunning && left <= 0,
     shortlisted:
-      stands &&
+      isRunning &&
       read.company_link_shortlists.some((one) => links.includes(one.link_id) && one.state === 'sent'),
-    unreleased: stands && live.some((round) => !isOut(round) && isStaged(round)),
-    waiting: stands && live.some((round) => namesWho(round) && waits(round)),
+    unreleased: isRunning && live.some((round) => !isOut(round) && isStaged(round)),
+    waiting: isRunning && live.some((round) => namesWho(round) && waits(round)),
     draft: !drive.is_published && isMade,
     withdrawn: !isMade,
   };
@@ -93,13 +93,13 @@ export async function compareDriveLists(shown: Shown) {
   const isSilent = (student: StudentRow, drive: DriveRow) =>
     !model.by.consent.get(`${student.id} ${drive.id}`)?.choice && model.mayApply(student, drive, model.now);
   const silent = model.read.students.filter((one) => closing.some((drive) => isSilent(one, drive)));
-  const told = await officer.ask<NotRespondedDrives>('notRespondedDrives');
+  const listed = await officer.ask<NotRespondedDrives>('notRespondedDrives');
   const silentIn = (drive: DriveRow) => model.read.students.filter((one) => isSilent(one, drive)).length;
   to.table('overview, not responded', {
-    students: [silent.length, told.silent_students],
+    students: [silent.length, listed.silent_students],
     'by drive': [
       closing.map((one) => `${one.id} ${silentIn(one)}`),
-      told.drives.map((one) => `${one.id} ${one.silent}`),
+      listed.drives.map((one) => `${one.id} ${one.silent}`),
     ],
   });
   const query = { waits: 'silent', columns: 'email' };

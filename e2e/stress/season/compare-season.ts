@@ -251,7 +251,7 @@ export async function compareOffers(shown: Shown) {
   const taken = all.filter((one) => offerState(one) === 'accepted');
   const lpa = packages(taken.map((one) => one.package_lpa));
   const studentsIn = (offers: OfferRow[]) => new Set(offers.map((one) => one.student_id)).size;
-  const told = (value: number | string | null) => value && Number(value);
+  const numberOf = (value: number | string | null) => value && Number(value);
   to.table('offers', {
     students: [studentsIn(all), students],
     ...Object.fromEntries(
@@ -262,10 +262,10 @@ export async function compareOffers(shown: Shown) {
     ),
     'students placed': [studentsIn(taken), accepted.students],
     companies: [new Set(taken.map(model.rootOf)).size, accepted.companies],
-    median: [lpa.median_lpa, told(accepted.median_lpa)],
-    mean: [lpa.mean_lpa, told(accepted.mean_lpa)],
-    highest: [lpa.highest_lpa, told(accepted.highest_lpa)],
-    lowest: [lpa.lowest_lpa, told(accepted.lowest_lpa)],
+    median: [lpa.median_lpa, numberOf(accepted.median_lpa)],
+    mean: [lpa.mean_lpa, numberOf(accepted.mean_lpa)],
+    highest: [lpa.highest_lpa, numberOf(accepted.highest_lpa)],
+    lowest: [lpa.lowest_lpa, numberOf(accepted.lowest_lpa)],
   });
   const body = { list: 'offers', columns: ['enrollment', 'company', 'role', 'package'], filters: year };
   await compareFiles(

@@ -8,7 +8,7 @@ useFakeApi();
 const HOUR = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
 
-test('CMP-05 W-48 a decision stands in place of the choice and of the apply bar', async () => {
+test('CMP-05 W-48 a decision replaces the choice and the apply bar', async () => {
   await openDrive({}, 'TRUE');
   expect(await screen.findByText('You have already applied for this job.')).toBeVisible();
   expect(screen.queryByRole('radio')).toBeNull();

@@ -46,7 +46,7 @@ test.each([
   expect(screen.queryAllByText(/^Closes in/)).toHaveLength(marks);
 });
 
-test('W-46 an applied card tells what was chosen in order, when, and stands on its way', async () => {
+test('W-46 an applied card shows what was chosen in order, when, and how far it is', async () => {
   await show(
     sampleDriveItem({
       is_concern: 'TRUE',

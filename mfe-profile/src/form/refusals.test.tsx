@@ -22,7 +22,7 @@ test('PRF-17 PRF-18 a degree that was given up, once that was asked, is asked fo
   expect(saved).toEqual([]);
 });
 
-test("PRF-08 W-59 the server's errors land on the fields, and its sentence stands once in the page", async () => {
+test("PRF-08 W-59 the server's errors land on the fields, and its sentence is once in the page", async () => {
   const closed = 'This school is closed';
   givenProfile({ sections: { personal: storedPersonal('BE'), ssc: storedSsc } });
   await openPage('/profile/academic_details/ssc');

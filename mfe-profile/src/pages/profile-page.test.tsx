@@ -152,7 +152,7 @@ test('PRF-01 a profile that was asked for ahead is shown with it, and nothing is
   expect(readToasts()).toEqual(before);
 });
 
-test('W-52 W-59 a draft has its badge, stands in the way of the third step, and can be given up there', async () => {
+test('W-52 W-59 a draft has its badge, blocks the third step, and can be discarded there', async () => {
   const profile = givenProfile({
     sections: all('BE', 'address', 'ssc', 'hsc', 'be'),
     drafts: { ssc: { ssc_per: '91' }, mca: { ug_per: '1' } },

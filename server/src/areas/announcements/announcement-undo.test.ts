@@ -40,57 +40,60 @@ describe.each(DATABASES)('what students are notified of an undone change of a no
     };
     const read = () => calls.notices(student, drive);
     /** How often the bell says it, and how many mails wait. */
-    const told = async () => ({
+    const notified = async () => ({
       bell: (await calls.bell(student)).filter((title) => title.startsWith('New notice of ')).length,
       queued: await db().$count(
         mailDeliveries,
         and(eq(mailDeliveries.studentId, student.id), eq(mailDeliveries.state, 'queued')),
       ),
     });
-    return { drive, write, undo, read, told };
+    return { drive, write, undo, read, notified };
   };
 
   test('MSG-03 CEL-81 withdrawn, put back and withdrawn once more, it goes from the bell and from the mail', async () => {
-    const { write, undo, read, told } = await scene();
-    const before = await told();
+    const { write, undo, read, notified } = await scene();
+    const before = await notified();
     const id = await write();
     await advance(stopMs);
-    expect(await told()).toEqual({ bell: 1, queued: before.queued + 1 });
+    expect(await notified()).toEqual({ bell: 1, queued: before.queued + 1 });
     await undo(batchOf(await withdraw(id)));
-    expect([await told(), await read()]).toEqual([{ bell: 1, queued: before.queued + 1 }, ['<p>At ten</p>']]);
+    expect([await notified(), await read()]).toEqual([
+      { bell: 1, queued: before.queued + 1 },
+      ['<p>At ten</p>'],
+    ]);
     batchOf(await withdraw(id));
     await tell();
-    expect([await told(), await read()]).toEqual([before, []]);
+    expect([await notified(), await read()]).toEqual([before, []]);
   });
 
   test('MSG-03 CEL-81 moved to tomorrow and moved back once its time was over, it is told', async () => {
-    const { write, undo, read, told } = await scene();
+    const { write, undo, read, notified } = await scene();
     const batch = batchOf(await change(await write(), { at: after(DAY_MS) }));
     await advance(2 * stopMs);
-    expect([(await told()).bell, await read()]).toEqual([0, []]);
+    expect([(await notified()).bell, await read()]).toEqual([0, []]);
     await undo(batch);
-    expect([(await told()).bell, await read()]).toEqual([1, ['<p>At ten</p>']]);
+    expect([(await notified()).bell, await read()]).toEqual([1, ['<p>At ten</p>']]);
     await advance(DAY_MS);
-    expect((await told()).bell).toBe(1);
+    expect((await notified()).bell).toBe(1);
   });
 
   test('MSG-03 CEL-81 told with a change that is undone, it is told again; told before that change, it is not', async () => {
-    const { write, undo, read, told } = await scene();
+    const { write, undo, read, notified } = await scene();
     const id = await write();
     const first = batchOf(await change(id, { text: '<p>At tne</p>' }));
     await advance(stopMs);
-    expect((await told()).bell).toBe(1);
+    expect((await notified()).bell).toBe(1);
     await undo(first);
-    expect([(await told()).bell, await read()]).toEqual([1, ['<p>At ten</p>']]);
+    expect([(await notified()).bell, await read()]).toEqual([1, ['<p>At ten</p>']]);
     const again = batchOf(await change(id, { text: '<p>At one</p>', tell: true }));
     await tell();
-    expect((await told()).bell).toBe(2);
+    expect((await notified()).bell).toBe(2);
     await undo(again);
-    expect([(await told()).bell, await read()]).toEqual([1, ['<p>At ten</p>']]);
+    expect([(await notified()).bell, await read()]).toEqual([1, ['<p>At ten</p>']]);
   });
 
   test('CEL-48 CEL-81 a file’s notice is the file’s again once its change in the console is undone', async () => {
-    const { drive, undo, told } = await scene();
+    const { drive, undo, notified } = await scene();
     const arrivedAt = new Date(clock.elapsed() - DAY_MS);
     const [notice] = await db()
       .insert(notices)
@@ -102,6 +105,6 @@ describe.each(DATABASES)('what students are notified of an undone change of a no
     expect(await rowNow()).toMatchObject({ html: '<p>Of the console</p>', isOfConsole: true });
     await undo(batch);
     expect(await rowNow()).toEqual({ ...notice, version: 3 });
-    expect((await told()).bell).toBe(0);
+    expect((await notified()).bell).toBe(0);
   });
 });

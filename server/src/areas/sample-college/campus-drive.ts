@@ -144,7 +144,7 @@ export async function writeCampusDrive(
   });
   const absent = applicants.slice(0, ABSENT);
   const [one] = absent as [Person];
-  const stands = { isVerified: true, verifiedAt: verifiedSince(one, scene.now) };
-  Object.assign(scene.book.student(scene.idOf(one)), stands);
+  const verification = { isVerified: true, verifiedAt: verifiedSince(one, scene.now) };
+  Object.assign(scene.book.student(scene.idOf(one)), verification);
   return { absent, round: campus.rounds[0]!.id };
 }

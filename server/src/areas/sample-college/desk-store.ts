@@ -12,7 +12,7 @@ export async function findDrive(tx: Queryable, code: string) {
   return row!;
 }
 
-/** Keeps that a deadline was moved to the one that stands. */
+/** Keeps that a deadline was moved to the current one. */
 export async function moveDriveDeadline(
   tx: Queryable,
   driveId: string,

@@ -52,10 +52,10 @@ export type Scene = {
 
 type Bar = History['bars'][number];
 type Unlock = History['profileUnlockRequests'][number];
-type Told = { reason: string; at: Date; by: Doer; after: State };
+type Done = { reason: string; at: Date; by: Doer; after: State };
 
 /** What a change writes of the debarment that it is about. */
-const BARS: Partial<Record<ActionKind, (told: Told) => Partial<Bar>>> = {
+const BARS: Partial<Record<ActionKind, (done: Done) => Partial<Bar>>> = {
   'bar.proposed': ({ reason, at, by }) => ({
     reason,
     proposedAt: at,
@@ -69,7 +69,7 @@ const BARS: Partial<Record<ActionKind, (told: Told) => Partial<Bar>>> = {
   'bar.appealed': ({ reason, at }) => ({ appeal: reason, appealedAt: at }),
 };
 /** What it writes of a request to unlock. */
-const UNLOCKS: Partial<Record<ActionKind, (told: Told) => Partial<Unlock>>> = {
+const UNLOCKS: Partial<Record<ActionKind, (done: Done) => Partial<Unlock>>> = {
   'unlock.asked': ({ reason, at, after }) => ({
     reason,
     askedAt: at,
@@ -157,9 +157,9 @@ export async function writeDesk(
       for (const section of after!['open'] as SectionName[])
         book.history.sectionUnlocks.push({ ...opening, section, closedAt });
     }
-    const told = { reason: reason ?? '', at, by, after: after ?? {} };
+    const done = { reason: reason ?? '', at, by, after: after ?? {} };
     if (about)
-      Object.assign(about.row, (BARS[kind] ?? UNLOCKS[kind])!(told), {
+      Object.assign(about.row, (BARS[kind] ?? UNLOCKS[kind])!(done), {
         version: book.student(studentId).version,
       });
   }

@@ -72,7 +72,7 @@ export async function addRows(tx: Queryable, rows: Partial<Rows>): Promise<void>
     if (added.length > 0) await tx.insert(TABLES[name as keyof Tables]).values(added);
 }
 
-/** How a student stands after what the placement cell did. */
+/** A student's state after what the placement cell did. */
 export type StudentAfter = { id: string; version: number; isVerified: boolean; verifiedAt: Date | null };
 
 /** Writes how students stand. */

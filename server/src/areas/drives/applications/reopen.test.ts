@@ -207,7 +207,7 @@ describe.each(DATABASES)('answers that are reopened on %s', (kind) => {
       { roles: [{ title: 'Tester', students: [{ enrollment: person.enrollment }] }] },
     ]);
     expect((await drafts.publish(id, { named: [person.enrollment] })).status).toBe(200);
-    // What she answered stands in history as she gave it, and she answers by the new title.
+    // Her answer is in the history as she gave it, and she answers by the new title.
     expect((await posting(id, person)).reopenings).toMatchObject([{ receipt: { roles: ['Tester'] } }]);
     expect((await answer(id, person, applying('QA'))).status).toBe(200);
   });

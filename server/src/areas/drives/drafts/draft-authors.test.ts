@@ -76,7 +76,7 @@ describe.each(DATABASES)('whose draft it is, and who edits it, on %s', (kind) =>
     return [status, body.message];
   };
 
-  test('CEL-81 what somebody wrote since stands in the way, by name, until it is thrown away', async () => {
+  test('CEL-81 a later draft blocks the undo, with the name of its author, until it is discarded', async () => {
     const { id, batch, content } = await drafts.begun();
     const written = { ...content, note: 'Hours of work' };
     const saved = await ofMeera.save(id, written);

@@ -51,7 +51,7 @@ describe('a change of a drive beside an application on PostgreSQL', () => {
     expect((await sendConsent(server, token, consentId, applying('QA'))).status).toBe(200);
   });
 
-  test('CEL-81 an answer that is being written stands in the way like one that is there', async () => {
+  test('CEL-81 an answer that is being written blocks the undo like one that is there', async () => {
     const id = await addDrive(server, { deadline: '1 day ago' });
     const { version } = (await officer.call('drive', { id })).body.data as DriveFacts;
     const body = { deadline: inDays(1), reason: 'The company asked', version };
