@@ -35,6 +35,24 @@ export const CSV_FILES: Example[] = [
     windows('Enrollment No;Name;Branch\r\n220280107901;RENÉ ÅBERG;civil\r\n'),
     named('RENÉ ÅBERG'),
   ],
+  [
+    'Mac OS Roman with a curly apostrophe, as Excel’s “CSV (Macintosh)”',
+    () => Buffer.from(lines(',', '\r').replaceAll('’', '\xd5'), 'latin1'),
+    read(),
+  ],
+  [
+    'semicolons below a title with commas',
+    bytes(`Sample Institute, Surat, Gujarat, India\n${lines(';')}`),
+    read([['Sample Institute, Surat, Gujarat, India'], ...ROWS]),
+  ],
+  [
+    'two columns with tabs, and a comma in each name',
+    bytes('Enrollment No\tName, surname\n220280107901\tSHAH, ASHA\n'),
+    read([
+      ['Enrollment No', 'Name, surname'],
+      ['220280107901', 'SHAH, ASHA'],
+    ]),
+  ],
   ['semicolons', bytes(lines(';')), read()],
   ['tabs', bytes(lines('\t')), read()],
   ['pipes', bytes(lines('|')), read()],
@@ -122,6 +140,14 @@ export const CSV_FILES: Example[] = [
   ['a PNG picture', bytes('\x89PNG\r\n\x1a\n', 'latin1'), /^This file is a picture \(PNG\)/],
   ['a JPEG picture', bytes('\xff\xd8\xff\xe0', 'latin1'), /^This file is a picture \(JPEG\)/],
   ['a text document (RTF)', bytes('{\\rtf1 a}'), /^This file is a text document \(RTF\)/],
+  [
+    'a SYLK file, as some programs name .xls',
+    bytes('ID;PWXL;N;E\r\nP;PGeneral\r\nC;Y1;X1;K"Enrollment No"\r\nE\r\n'),
+    /^This file is a SYLK file/,
+  ],
+  ['a DIF file', bytes('TABLE\r\n0,1\r\n"EXCEL"\r\nVECTORS\r\n0,2\r\n""\r\n'), /^This file is a DIF file/],
+  ['a JSON file', bytes('\uFEFF[\n  { "enrollment": "220280107901" }\n]'), /^This file is a JSON file/],
+  ['contacts', bytes('BEGIN:VCARD\r\nVERSION:3.0\r\nEND:VCARD\r\n'), /^This file is a list of contacts/],
   ['a program', bytes(`MZ\x90${'\0'.repeat(60)}`, 'latin1'), /^This file is a program/],
   ['a packed archive', bytes('\x1f\x8b\x08', 'latin1'), /^This file is a packed archive/],
   [

@@ -1,7 +1,8 @@
-import { strToU8 } from 'fflate';
-import { workbook } from '../tables/workbooks';
+import { strFromU8, strToU8 } from 'fflate';
+import { workbook, workbookFiles } from '../tables/workbooks';
 import { locked, type Example } from './example';
 import {
+  ROWS,
   plain,
   zip,
   changed,
@@ -52,6 +53,16 @@ export const REFUSED_WORKBOOKS: Example[] = [
     /^This workbook is damaged/,
   ],
   [
+    'a cell whose text is missing, before another sheet',
+    () => {
+      const parts = workbookFiles({ name: 'All', rows: ROWS }, { name: 'More', rows: [['y']] });
+      const sheet = strFromU8(parts['xl/worksheets/sheet1.xml']!);
+      const cut = sheet.replace(/<c r="B2".*?<\/c>/, '<c r="B2" t="s"><v>7</v></c>');
+      return zip({ ...parts, 'xl/worksheets/sheet1.xml': strToU8(cut) });
+    },
+    /^This workbook is damaged/,
+  ],
+  [
     'a part whose place cannot be read',
     () => zip(changed((text) => text.replace('worksheets/sheet1.xml', 'worksheets/%zz.xml'))),
     /^This workbook is damaged/,
@@ -79,6 +90,11 @@ export const REFUSED_WORKBOOKS: Example[] = [
     /^This file is a Word document\. Choose a workbook/,
   ],
   ['an older Word document', () => container('WordDocument'), /^This file is a Word document/],
+  [
+    'an archive with a workbook in it',
+    () => zip({ 'Sent today/Students.XLSX': zip(plain()) }),
+    /^This file is an archive \(ZIP\) with sent today\/students\.xlsx in it\. Unpack it/,
+  ],
   [
     'an archive of pictures',
     () => zip({ 'a.png': strToU8('a') }),

@@ -125,6 +125,7 @@ export const WORKBOOKS: Example[] = [
   ],
   ['a boolean', () => row('<c r="B2" t="b"><v>1</v></c>'), withCell('TRUE')],
   ['an error', () => row('<c r="B2" t="e"><v>#N/A</v></c>'), withCell('#N/A')],
+  ['an error of later versions', () => row('<c r="B2" t="e"><v>#SPILL!</v></c>'), withCell('#N/A')],
   [
     'a formula by the number that it had',
     () => row('<c r="B2"><f>8.1+0.59</f><v>8.690000000000001</v></c>'),

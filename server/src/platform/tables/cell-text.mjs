@@ -41,9 +41,10 @@ function dateText(date) {
  */
 export function cellText(cell) {
   const { t, v, f, z } = cell ?? { t: 'z' };
+  // The library gives no value for errors of later versions, such as #SPILL!.
+  if (t === 'e') return ERRORS[Number(v)] ?? '#N/A';
   if (t === 'z' || v === undefined || v === null) return f === undefined ? '' : '=';
   if (v instanceof Date) return dateText(v);
-  if (t === 'e') return ERRORS[Number(v)] ?? '#N/A';
   if (typeof v === 'number') return numberText(v, String(z ?? ''));
   return typeof v === 'boolean' ? String(v).toUpperCase() : v.trim();
 }

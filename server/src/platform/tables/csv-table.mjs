@@ -2,7 +2,8 @@ import { parse } from 'csv-parse/sync';
 import { csvText } from './csv-text.mjs';
 import { LONGEST_RECORD, Refused, ROWS_ABOVE, tooMany, whole as inText } from './table-limits.mjs';
 
-const SEPARATORS = [',', ';', '\t', '|'];
+/** A tab is hardly ever inside a value: where it and a comma are as frequent, it separates. */
+const SEPARATORS = ['\t', ',', ';', '|'];
 /** As much of a file says by what its values are separated. */
 const HEAD = { characters: 64 * 1024, lines: 20 };
 /** Excel's own way to say it, before the header. */
@@ -13,8 +14,11 @@ const IN_AMOUNT = /(?<=\d),(?=\d)/g;
 /** Lines as they are copied from a mail: two blanks between values, or one behind an enrollment. */
 const BLANKS = /\S {2,}\S|^\s*\d{12} /;
 
+/** How often a sign is in most lines; whole rows outweigh a title with commas above them. @param {number[]} counts */
+const usual = (counts) => counts.toSorted((a, b) => a - b)[counts.length >> 1] ?? 0;
+
 /**
- * The most frequent separator of the first lines. A comma between digits counts where nothing else separates; a
+ * The most frequent separator of the first lines, first of most of them. A comma between digits counts where nothing else separates; a
  * comma with a blank separates where each other comma is inside an amount: 220280107101, 16,00,000.
  * @param {string} text @returns {string | null} null where blanks separate
  */
@@ -22,9 +26,11 @@ function separatorOf(text) {
   const lines = text.slice(0, HEAD.characters).split('\n', HEAD.lines);
   const bare = lines.flatMap((line) => line.replace(/"[^"]*"/g, '').trim() || []);
   const plain = bare.map((line) => line.replace(IN_AMOUNT, ''));
-  const most = SEPARATORS.map((separator) =>
-    Math.max(0, ...plain.map((line) => line.split(separator).length - 1)),
-  );
+  const countsOf = (/** @type {string} */ separator) => plain.map((line) => line.split(separator).length - 1);
+  const usually = SEPARATORS.map((separator) => usual(countsOf(separator)));
+  const most = usually.some((count) => count > 0)
+    ? usually
+    : SEPARATORS.map((separator) => Math.max(0, ...countsOf(separator)));
   const highest = Math.max(...most);
   if (highest === 0) return bare.some((line) => BLANKS.test(line)) ? null : ',';
   const separator = SEPARATORS[most.indexOf(highest)] ?? ',';

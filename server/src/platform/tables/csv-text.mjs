@@ -11,6 +11,9 @@ const fromWindows = (bytes) =>
     .toString('latin1')
     .replace(/[\u0080-\u009f]/g, (sign) => SIGNS[sign.charCodeAt(0) - 0x80] ?? sign);
 
+/** Line ends of Excel's “CSV (Macintosh)” alone: its text is in Mac OS Roman, where ’ is the Õ of Windows-1252. */
+const isOfMac = (/** @type {Uint8Array} */ bytes) => bytes.includes(0x0d) && !bytes.includes(0x0a);
+
 /** Characters that no text has; in Windows-1252 they are also the bytes without a character. */
 const UNUSUAL = /[\u0000-\u0008\u000e-\u0019\u001b-\u001f\u007f\u0081\u008d\u008f\u0090\u009d]/;
 const notText = () =>
@@ -19,11 +22,11 @@ const notText = () =>
   );
 
 /**
- * Text of Windows-1252, which Excel writes as “CSV (Comma delimited)”.
+ * Text of Windows-1252, which Excel writes as “CSV (Comma delimited)”, or of Mac OS Roman.
  * @param {Uint8Array} bytes @returns {string} @throws Refused for UTF-8 with a damaged place, and for what is no text
  */
 function windowsText(bytes) {
-  const text = fromWindows(bytes);
+  const text = isOfMac(bytes) ? decoded(bytes, 'macintosh') : fromWindows(bytes);
   if (UNUSUAL.test(text)) throw notText();
   const asUtf8 = new TextDecoder().decode(bytes);
   const isUtf8 = /[^\0-\x7f\uFFFD]/.test(asUtf8) || bytes[0] === 0xef;
@@ -47,7 +50,7 @@ function textIn(bytes) {
 }
 
 /**
- * The text of a file in UTF-8 or 16, with or without its mark, or in Windows-1252 (F-21); each line ends with \n.
+ * The text of a file in UTF-8 or 16, with or without its mark, in Windows-1252 or Mac OS Roman (F-21); each line ends with \n.
  * @param {Uint8Array} bytes @returns {string} @throws Refused in words
  */
 export function csvText(bytes) {

@@ -15,6 +15,10 @@ const OTHERS = [
   [/^[^]{4}ftyp(hei|mif|avif)/, 'a picture (HEIC)'],
   [/^\{\\rtf/, 'a text document (RTF)'],
   [/^(\x1f\x8b|7z\xbc\xaf|Rar!\x1a|BZh\d)/, 'a packed archive'],
+  [/^ID;P[^;\r\n]*(;[NE])*\r?\n[A-Z];/, 'a SYLK file'],
+  [/^TABLE\r?\n0,1\r?\n/, 'a DIF file'],
+  [/^(\xef\xbb\xbf)?\s*(\[\s*)?\{\s*"[^"\r\n]*"\s*:/, 'a JSON file'],
+  [/^BEGIN:V(CARD|CALENDAR)\r?\n/, 'a list of contacts or dates (vCard, iCalendar)'],
   // Words may begin with MZ too; a program has a NUL near.
   [/^(MZ(?=[^]{0,60}\0)[^]{30}|\x7fELF)/, 'a program'],
 ];

@@ -44,6 +44,13 @@ function withHidden(book) {
   return { book, hidden };
 }
 
+/** @param {string[]} names of the files in an archive */
+function isArchive(names) {
+  const table = names.find((name) => /\.(xls[xmb]?|ods|csv)$/.test(name));
+  if (table === undefined) return isNoTable('an archive (ZIP) without a workbook');
+  return new Refused(`This file is an archive (ZIP) with ${table} in it. Unpack it, and choose that file.`);
+}
+
 /** @param {Uint8Array} bytes @returns {Workbook} */
 function readPacked(bytes) {
   const zip = openPackage(bytes);
@@ -56,9 +63,13 @@ function readPacked(bytes) {
       'This file is of Numbers. Export it there as a workbook (.xlsx) or as CSV, and choose that file.',
     );
   const main = mainPart(zip);
-  if (main === undefined) throw isNoTable('an archive (ZIP) without a workbook');
+  if (main === undefined) throw isArchive(zip.names);
   const { file, hidden } = usualWorkbook(zip, main);
-  return hidden === null ? withHidden(parsed(file)) : { book: parsed(file), hidden };
+  const book = parsed(file);
+  if (hidden === null) return withHidden(book);
+  // The library leaves out a sheet that it cannot read.
+  if (book.SheetNames.some((name) => !book.Sheets[name])) throw damaged();
+  return { book, hidden };
 }
 
 /** Streams of other documents in Microsoft's older container. @type {[string, string][]} */

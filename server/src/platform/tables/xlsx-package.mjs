@@ -18,6 +18,7 @@ const PREFIXES = {
 };
 /** What a part has that is not its text: readings of Japanese names, and what programs add. */
 const WITHOUT = new Set(['rPh', 'phoneticPr', 'extLst']);
+const NO_ROWS = `<worksheet xmlns="${MAIN}"><sheetData/></worksheet>`;
 /** What is read of each kind of part. */
 const CHILDREN = {
   workbook: new Set(['workbookPr', 'sheets']),
@@ -167,12 +168,12 @@ export function usualWorkbook(zip, main) {
     const isSheet = kind === 'worksheet';
     if (!isSheet && kind !== 'sharedStrings' && kind !== 'styles') continue;
     const name = isSheet ? `worksheets/sheet${relations.length + 1}.${ending}` : `${kind}.${ending}`;
-    // A sheet for a chart, a dialog or a macro has a relation without a part. With no relation, the library takes the
-    // part of another sheet for it.
+    // A sheet for a chart, a dialog or a macro is one without rows. With no relation, the library takes the part of
+    // another sheet for it.
     if (!isSheet || type === 'worksheet') {
       hiding.begin(id);
       parts[`xl/${name}`] ??= part(target, isSheet ? 'sheet' : kind);
-    }
+    } else if (!isBinary) parts[`xl/${name}`] = Buffer.from(NO_ROWS);
     relations.push(`<Relationship Id="${quoted(id)}" Type="${RELATIONS}/${kind}" Target="${name}"/>`);
   }
   if (relations.length === 0) throw damaged();
