@@ -1,6 +1,6 @@
 import { CELL_CALLS, type CountEligibleRequest, type DriveEligibility } from '@portal/shared/contract/cell';
 import { BRANCHES } from '../college/college-size';
-import { requestBytes } from '../load/request';
+import { requestBytes } from '../load/requests';
 import type { FurnishedConsole } from './console-college';
 
 /** How often each call is measured, after a fifth as many to warm up. */
@@ -22,14 +22,8 @@ const reach = (at: number): DriveEligibility => ({
 const counting = (headers: FurnishedConsole['headers'], isEdit: boolean): ConsoleCall => ({
   name: isEdit ? 'whom an edit gains and loses' : 'how many a drive is open to',
   requests: Array.from({ length: WARM_UP + TIMES }, (_, at) => {
-    const asked: CountEligibleRequest = { wanted: reach(at), before: isEdit ? reach(at + 1) : null };
-    return requestBytes({
-      method: 'POST',
-      path: CELL_CALLS.countEligible.path,
-      headers,
-      type: 'application/json',
-      body: JSON.stringify(asked),
-    });
+    const body: CountEligibleRequest = { wanted: reach(at), before: isEdit ? reach(at + 1) : null };
+    return requestBytes({ method: 'POST', path: CELL_CALLS.countEligible.path, headers, body });
   }),
 });
 

@@ -1,5 +1,5 @@
 import { CELL_CALLS } from '@portal/shared/contract/cell';
-import type { MeasuredProcess } from '../load/measured-process';
+import type { Server } from '../load/start-server';
 
 const ROWS = 10_000;
 /** Students of the college that the file names again, with another e-mail address. */
@@ -21,10 +21,7 @@ const file = (): string =>
 export type ImportCost = { rows: number; ms: number; loopMax: number };
 
 /** Has 10,000 rows judged (CEL-12). @throws Error when they are refused */
-export async function measureImport(
-  server: MeasuredProcess,
-  headers: Record<string, string>,
-): Promise<ImportCost> {
+export async function measureImport(server: Server, headers: Record<string, string>): Promise<ImportCost> {
   const form = new FormData();
   form.set('file', new Blob([file()], { type: 'text/csv' }), 'students.csv');
   await server.measure();

@@ -3,9 +3,8 @@
  * databases; on the named one alone it keeps nothing.
  */
 import { type DatabaseKind, BOTH_DATABASES } from '../../server/testing/databases';
-import { printTables, saveResult } from '../report/save-result';
-import { consoleTables } from './console-tables';
-import { measureConsole, type ConsoleCosts } from './measure-console';
+import { printTables, saveTables } from '../report';
+import { consoleTables, measureConsole, type ConsoleCosts } from './measure-console';
 
 const named = process.argv.slice(2) as DatabaseKind[];
 const wrong = named.find((kind) => !BOTH_DATABASES.includes(kind));
@@ -13,13 +12,7 @@ if (wrong !== undefined) {
   process.stderr.write(`There is no '${wrong}': ${BOTH_DATABASES.join(', ')}\n`);
   process.exit(1);
 }
-const costs: ConsoleCosts = { calls: [], imports: [], tables: [] };
-for (const kind of named.length > 0 ? named : BOTH_DATABASES) {
-  const { calls, cost, table } = await measureConsole(kind);
-  costs.calls.push(...calls);
-  costs.imports.push(cost);
-  costs.tables.push(table);
-}
-const tables = consoleTables(costs);
-if (named.length > 0) printTables(tables);
-else await saveResult({ name: 'cell', command: 'npm run bench:cell', tables });
+const costs: ConsoleCosts[] = [];
+for (const kind of named.length > 0 ? named : BOTH_DATABASES) costs.push(await measureConsole(kind));
+if (named.length > 0) printTables(consoleTables(costs));
+else await saveTables('cell', 'npm run bench:cell', consoleTables(costs));

@@ -1,7 +1,8 @@
 import net from 'node:net';
+import type { Latencies } from './latencies';
 
 /** An answer as the load sees one. */
-export type Answer = { status: number; body: string; ms: number };
+type Answer = { status: number; body: string; ms: number };
 
 type Waiting = { sentAt: number; resolve: (answer: Answer) => void; reject: (error: Error) => void };
 
@@ -75,5 +76,23 @@ export class Connection {
   #fail(error: Error): void {
     this.#waiting?.reject(error);
     this.#waiting = undefined;
+  }
+}
+
+/**
+ * Sends requests over a connection of their own.
+ * @param latencies where the wait for the last answer is recorded
+ * @returns the status of the last answer; 'no answer' when there was none
+ */
+export async function sendAll(port: number, requests: Buffer[], latencies: Latencies): Promise<string> {
+  try {
+    const connection = await Connection.open(port);
+    let answer: Answer | undefined;
+    for (const request of requests) answer = await connection.send(request);
+    connection.close();
+    latencies.record(answer?.ms ?? 0);
+    return String(answer?.status);
+  } catch {
+    return 'no answer';
   }
 }

@@ -3,9 +3,9 @@ import { createHistogram } from 'node:perf_hooks';
 const MICRO = 1000;
 
 /** Percentiles in milliseconds. */
-export type Percentiles = { count: number; p50: number; p99: number; max: number };
+export type Percentiles = { count: number; p50: number; p95: number; p99: number; max: number };
 
-/** Collects waits and tells their percentiles, in milliseconds to the microsecond. */
+/** Collects waits, in milliseconds to the microsecond. */
 export class Latencies {
   readonly #histogram = createHistogram();
 
@@ -14,12 +14,8 @@ export class Latencies {
   }
 
   percentiles(): Percentiles {
-    const histogram = this.#histogram;
-    return {
-      count: histogram.count,
-      p50: histogram.percentile(50) / MICRO,
-      p99: histogram.percentile(99) / MICRO,
-      max: histogram.count === 0 ? 0 : histogram.max / MICRO,
-    };
+    const { count, max } = this.#histogram;
+    const at = (percent: number) => this.#histogram.percentile(percent) / MICRO;
+    return { count, p50: at(50), p95: at(95), p99: at(99), max: count === 0 ? 0 : max / MICRO };
   }
 }

@@ -1,9 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { CALLS, SESSION_POLL_MS } from '@portal/shared/contract';
-import { tokenOf } from '../college/college-size';
 import { Connection } from './connection';
 import { Latencies, type Percentiles } from './latencies';
-import { requestBytes } from './request';
+import { requestBytes } from './requests';
 
 /** Connections that are opened at the same moment. */
 const OPENED_AT_ONCE = 100;
@@ -21,14 +20,15 @@ export class Pollers {
   /** Connects the first so many students and begins to poll, evenly over the 15 s. */
   static async start(port: number, students: number): Promise<Pollers> {
     const pollers = new Pollers();
-    for (let from = 1; from <= students; from += OPENED_AT_ONCE) {
-      const numbers = Array.from(
-        { length: Math.min(OPENED_AT_ONCE, students - from + 1) },
-        (_, i) => from + i,
-      );
-      await Promise.all(
-        numbers.map(async (student) => pollers.#add(student, await Connection.open(port), students)),
-      );
+    for (let from = 0; from < students; from += OPENED_AT_ONCE) {
+      const length = Math.min(OPENED_AT_ONCE, students - from);
+      const opened = await Promise.all(Array.from({ length }, () => Connection.open(port)));
+      for (const [at, connection] of opened.entries()) {
+        const student = from + at + 1;
+        pollers.#connections.push(connection);
+        const request = requestBytes({ ...CALLS.validateToken, student });
+        void pollers.#poll(connection, request, student / students);
+      }
     }
     return pollers;
   }
@@ -44,12 +44,6 @@ export class Pollers {
   stop(): void {
     this.#stopped = true;
     this.#connections.forEach((connection) => connection.close());
-  }
-
-  #add(student: number, connection: Connection, students: number): void {
-    this.#connections.push(connection);
-    const { method, path } = CALLS.validateToken;
-    void this.#poll(connection, requestBytes({ method, path, token: tokenOf(student) }), student / students);
   }
 
   async #poll(connection: Connection, request: Buffer, phase: number): Promise<void> {

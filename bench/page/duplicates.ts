@@ -1,7 +1,11 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { Side } from './portals';
+
 /** What a script takes of one source file; `uses` null for the whole of it (shared/config/webpack/module-list.mjs). */
 type TakenModule = { bytes: number; uses: string[] | null };
 /** A script's source files. */
-export type ScriptModules = Record<string, TakenModule>;
+type ScriptModules = Record<string, TakenModule>;
 
 const overlap = (one: TakenModule, other: TakenModule): boolean =>
   one.uses === null
@@ -28,3 +32,25 @@ export function duplicates(scripts: ScriptModules[]): Record<string, number> {
 /** Bytes of everything that comes twice. */
 export const duplicateBytes = (scripts: ScriptModules[]): number =>
   Object.values(duplicates(scripts)).reduce((sum, bytes) => sum + bytes, 0);
+
+const require = createRequire(import.meta.url);
+const root = path.resolve(import.meta.dirname, '../..');
+/** Address of a release's file (server/src/areas/releases/registry-view.ts). */
+const ADDRESS = /\/remotes\/([^/]+)\/[^/]+\/([^/?]+\.js)/;
+
+/**
+ * What the scripts of a visit are made of, by the lists beside their builds.
+ * @param side a control's scripts are all in its own bundle
+ * @param urls that the visit fetched; what is no script of a release is passed over
+ * @throws Error for a script that its build does not name
+ */
+export const scriptModules = (side: Side, urls: string[]): ScriptModules[] =>
+  urls.flatMap((url) => {
+    const [, part, file] = ADDRESS.exec(url) ?? [];
+    if (!part || !file) return [];
+    const build = side === 'composed' ? `${part}/dist` : `bench/page/control/dist/${side}`;
+    const lists = require(path.join(root, build, 'modules.json')) as Record<string, ScriptModules>;
+    const modules = lists[file];
+    if (!modules) throw new Error(`${build} has no list of what is in ${file}`);
+    return [modules];
+  });

@@ -1,22 +1,20 @@
 /**
  * `npm run bench:page`: the composed portal against one webpack bundle of the same sources. `-- --only /login` takes
- * one page, `-- --only navigation` the ways between parts, `-- --runs 1` a quick look; a run of a part, or of fewer than 7, is shown and not kept. Wants built parts.
+ * one page, `-- --only navigation` the ways between parts, `-- --runs 1` a quick look; a run of a part, or of fewer than 7,
+ * is shown and not kept. Wants built parts.
  * `-- --against FOLDER --without NAME` shows what an optimisation gains: FOLDER is a built checkout that lacks it.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { printTables, saveResult } from '../report/save-result';
-import { launch } from './browser/launch';
+import { printTables, saveTables } from '../report';
 import { buildControls } from './control/build.mjs';
-import { figures } from './figures';
-import { FAR_VISITS, measure } from './measure';
-import { measureNavigations, NAVIGATIONS } from './navigations';
-import { gainsOfNavigations, gainsOfPage, gainsTables, type Gains } from './optimisations';
-import { PAGES } from './pages';
-import { SIDES } from './variants';
-import { startCheckouts, startSides } from './start-variants';
-import { pageTables } from './tables';
-import type { Measured } from './tables';
+import { gainsTables, pageTables, waysTable } from './figures';
+import type { Checkout } from './figures';
+import { FAR_VISITS, measurePage, measureWays, PAGES } from './measure';
+import type { Visits } from './measure';
+import { SIDES, startPortals } from './portals';
+import type { Side } from './portals';
+import { launch } from './tab';
 
 const KEPT_FROM_RUNS = 7;
 
@@ -26,32 +24,32 @@ const { values } = parseArgs({
     runs: { type: 'string', default: String(KEPT_FROM_RUNS) },
     against: { type: 'string' },
     without: { type: 'string' },
-    'keep-controls': { type: 'boolean', default: false },
   },
 });
 const runs = Number(values.runs);
 const isWanted = (name: string): boolean => !values.only || values.only.includes(name);
 const pages = PAGES.filter(({ name }) => isWanted(name));
+const hasWays = isWanted('navigation');
 
 const browser = await launch();
 
 /** The composed portal beside both controls. */
 async function compareWithBundles(): Promise<void> {
-  if (!values['keep-controls']) await buildControls();
-  const { running, stop } = await startSides(SIDES);
-  const measured: Measured = { pages: {}, navigations: {} };
+  await buildControls();
+  const { running, stop } = await startPortals(SIDES.map((side) => ({ name: side, side })));
+  const found: Record<string, Record<Side, Visits>> = {};
   try {
     for (const page of pages) {
-      const found = figures(await measure(browser, running, page, { runs, far: FAR_VISITS }));
-      measured.pages[page.name] = found;
-      printTables(pageTables({ pages: { [page.name]: found }, navigations: {} }));
+      found[page.name] = await measurePage(browser, running, page, { runs, far: FAR_VISITS });
+      process.stdout.write(`${page.name} is measured.\n`);
     }
-    const composed = running.find(({ name }) => name === 'composed');
-    if (composed && isWanted(NAVIGATIONS))
-      measured.navigations = await measureNavigations(browser, composed, runs);
-    const tables = pageTables(measured);
+    const composed = running.flatMap(({ name, url }) => (name === 'composed' ? [{ name, url }] : []));
+    const tables = [
+      ...(pages.length > 0 ? pageTables(found) : []),
+      ...(hasWays ? [waysTable(await measureWays(browser, composed, runs))] : []),
+    ];
     if (values.only || runs < KEPT_FROM_RUNS) printTables(tables);
-    else await saveResult({ name: 'page', command: 'npm run bench:page', tables });
+    else await saveTables('page', 'npm run bench:page', tables);
   } finally {
     await stop();
   }
@@ -59,15 +57,17 @@ async function compareWithBundles(): Promise<void> {
 
 /** What an optimisation gains, beside a checkout that lacks it. */
 async function compareWithout(checkout: string, optimisation: string): Promise<void> {
-  const { running, stop } = await startCheckouts(checkout);
-  const gains: Gains = { pages: {}, navigations: {} };
+  const { running, stop } = await startPortals<Checkout>([
+    { name: 'this', side: 'composed' },
+    { name: 'other', side: 'composed', checkout: path.resolve(checkout) },
+  ]);
+  const found: Record<string, Record<Checkout, Visits>> = {};
   try {
-    for (const page of pages) gains.pages[page.name] = await gainsOfPage(browser, running, page, runs);
-    if (isWanted(NAVIGATIONS)) gains.navigations = await gainsOfNavigations(browser, running, runs);
+    for (const page of pages) found[page.name] = await measurePage(browser, running, page, { runs, far: 0 });
+    printTables(gainsTables(optimisation, found, hasWays ? await measureWays(browser, running, runs) : {}));
   } finally {
     await stop();
   }
-  printTables(gainsTables({ [optimisation]: gains }));
 }
 
 try {

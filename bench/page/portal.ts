@@ -9,7 +9,7 @@ import { buildApp, makeLog, openServices, readConfig, stopOnSignal } from '../..
 import { publishBuiltParts } from '../../server/testing/releases';
 import { controlState, publishControl } from './control-release';
 import type { Scripts } from './control-release';
-import type { Side } from './variants';
+import type { Side } from './portals';
 
 const side = process.env['SIDE'] as Side;
 const config = readConfig(process.env);

@@ -3,21 +3,16 @@
  * under four minutes of a machine that does nothing else.
  */
 import { LOAD_CORE, pin } from '../load/cores';
-import type { Table } from '../report/result';
-import { saveResult } from '../report/save-result';
-import { BOTH_DATABASES } from '../../server/testing/databases';
-import { callsTables } from './calls-tables';
+import { saveTables } from '../report';
+import type { Table } from '../report';
 import { measureCalls } from './measure-calls';
-import { playRush } from './deadline-load';
-import { rushTables } from './rush-tables';
+import { playRush } from './rush';
+import { rushTable } from './rush-table';
 
-const save = (name: string, tables: Table[]) =>
-  saveResult({ name: `server-${name}`, command: `npm run bench:server -- ${name}`, tables });
-
-const pieces: Record<string, () => Promise<void>> = {
-  calls: async () => save('calls', callsTables(await measureCalls(BOTH_DATABASES))),
-  'rush-postgres': async () => save('rush-postgres', rushTables('postgres', await playRush('postgres'))),
-  'rush-embedded': async () => save('rush-embedded', rushTables('embedded', await playRush('embedded'))),
+const pieces: Record<string, () => Promise<Table[]>> = {
+  calls: measureCalls,
+  'rush-postgres': async () => [rushTable('PostgreSQL', await playRush('postgres'))],
+  'rush-embedded': async () => [rushTable('the embedded database', await playRush('embedded'))],
 };
 
 pin(process.pid, LOAD_CORE);
@@ -27,4 +22,5 @@ if (unknown !== undefined) {
   process.stderr.write(`There is no '${unknown}': ${Object.keys(pieces).join(', ')}\n`);
   process.exit(1);
 }
-for (const name of named.length > 0 ? named : Object.keys(pieces)) await pieces[name]!();
+for (const name of named.length > 0 ? named : Object.keys(pieces))
+  await saveTables(`server-${name}`, `npm run bench:server -- ${name}`, await pieces[name]!());
