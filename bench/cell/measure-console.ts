@@ -3,7 +3,7 @@ import { makeCollege } from '../load/college';
 import { Connection } from '../load/connection';
 import { LOAD_CORE, pin, unpin } from '../load/cores';
 import { Latencies, type Percentiles } from '../load/latencies';
-import { PORTAL, startServer } from '../load/start-server';
+import { startServer } from '../load/start-server';
 import { tableOf, type Table } from '../report';
 import { consoleCalls, WARM_UP, type ConsoleCall } from './console-calls';
 import { furnishConsole } from './console-college';
@@ -42,9 +42,9 @@ export async function measureConsole(kind: DatabaseKind): Promise<ConsoleCosts> 
   const college = await makeCollege(kind, { students: STUDENTS, drives: 50, signedIn: 1 });
   try {
     // A start makes everybody's marks; the statistics that queries are planned by are of what is there then.
-    await (await startServer([PORTAL], college)).stop();
+    await (await startServer(college.env)).stop();
     const furnished = await furnishConsole(college);
-    const server = await startServer([PORTAL], college);
+    const server = await startServer(college.env);
     try {
       pin(process.pid, LOAD_CORE);
       const calls: CallCost[] = [];

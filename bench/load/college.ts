@@ -15,7 +15,7 @@ import { writeHistory } from '../college/write-history';
 import { signStudentsIn, writeStudents } from '../college/write-students';
 import { pin, SERVER_CORE } from './cores';
 import { treeMicros } from './cpu-time';
-import { PORTAL, startServer } from './start-server';
+import { startServer } from './start-server';
 
 const fail = (error: Error) => {
   throw error;
@@ -129,7 +129,7 @@ export async function makeCollege(kind: DatabaseKind, size: CollegeSize): Promis
     },
   };
   try {
-    await (await startServer([PORTAL], college)).stop();
+    await (await startServer(college.env)).stop();
     await college.withDatabase((database) => fillCollege(database, size));
   } catch (error) {
     await college.remove();

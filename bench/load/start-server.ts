@@ -1,16 +1,10 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../../e2e/fixtures/free-port';
+import { spawnPortal } from '../../e2e/fixtures/portal-process';
 import { pin, SERVER_CORE } from './cores';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
-/** The built server, as `npm start` runs it. */
-export const PORTAL = path.join(ROOT, 'server/dist/main.js');
-
 const PROBE = path.join(import.meta.dirname, 'probe.mjs');
-const START_LIMIT_MS = 180_000;
 /** A server that used at most this share of a core for so many looks in a row has done what follows its start. */
 const QUIET = { share: 0.1, looks: 3, everyMs: 300, limitMs: 60_000 };
 
@@ -25,14 +19,6 @@ export type Measure = {
 
 /** A Node server in a process of its own, with the probe in it. */
 export type Server = { port: number; measure: () => Promise<Measure>; stop: () => Promise<void> };
-
-type Options = {
-  env?: Record<string, string>;
-  /** The checkout that it runs in; this one unless said. */
-  cwd?: string | undefined;
-  /** Whether it has the server's core for itself, as beside a load; it has every core otherwise. */
-  isPinned?: boolean;
-};
 
 /** BENCH_PROFILE=folder keeps a CPU profile of every server there, to see where the time goes. */
 function profiling(): string[] {
@@ -59,31 +45,26 @@ async function untilQuiet(measure: Server['measure']): Promise<void> {
 
 /**
  * Starts a server that takes PORT and answers GET /health/ready with 200 when it is ready; returns when it is quiet too.
- * @param args what Node runs
+ * @param env of a portal: DATA_DIR and, for PostgreSQL, DATABASE_URL
+ * @param script what Node runs; the built portal unless said
+ * @param isPinned whether it has the server's core for itself, as beside a load; it has every core otherwise
  * @throws Error with its output when it ends or does not get ready and quiet
  */
 export async function startServer(
-  args: string[],
-  { env = {}, cwd = ROOT, isPinned = true }: Options = {},
+  env: Record<string, string>,
+  script?: string,
+  isPinned = true,
 ): Promise<Server> {
-  const port = await freePort();
-  const child = spawn(process.execPath, [...profiling(), '--import', PROBE, ...args], {
-    cwd,
-    env: { ...process.env, ...env, HOST: '127.0.0.1', PORT: String(port) },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  });
+  const loaders = script?.endsWith('.ts') ? ['--import', 'tsx'] : [];
+  const { child, ready, url, stop } = await spawnPortal(
+    env,
+    [...profiling(), '--import', PROBE, ...loaders],
+    script,
+  );
   // Whatever ends a benchmark, its servers end with it.
   const end = () => child.kill('SIGKILL');
   process.once('exit', end);
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-4000)));
-  const limit = performance.now() + START_LIMIT_MS;
-  while (!(await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => null))?.ok) {
-    if (child.exitCode !== null || performance.now() > limit)
-      throw new Error(`The server was not ready in ${START_LIMIT_MS} ms, or ended:\n${output}`);
-    await wait(50);
-  }
+  await ready();
   if (isPinned) pin(child.pid!, SERVER_CORE);
   const measure = async (): Promise<Measure> => {
     child.send('measure');
@@ -91,14 +72,9 @@ export async function startServer(
     return answer;
   };
   await untilQuiet(measure);
-  return {
-    port,
-    measure,
-    async stop() {
-      process.off('exit', end);
-      if (child.exitCode !== null) return;
-      child.kill('SIGTERM');
-      await once(child, 'exit');
-    },
+  const stopped = async (): Promise<void> => {
+    process.off('exit', end);
+    await stop();
   };
+  return { port: Number(new URL(url).port), measure, stop: stopped };
 }

@@ -10,6 +10,8 @@ import { startServer } from '../load/start-server';
 export const SIDES = ['composed', 'ordinary', 'best'] as const;
 export type Side = (typeof SIDES)[number];
 
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
 /** A portal that is visited. @property name by which its visits are kept */
 export type Running<Name extends string = Side> = { name: Name; url: string };
 
@@ -24,10 +26,10 @@ export async function startPortals<Name extends string>(
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-bench-'));
   const running: Running<Name>[] = [];
   const ends: (() => Promise<void>)[] = [];
-  for (const { name, side, checkout } of wanted) {
+  for (const { name, side, checkout = ROOT } of wanted) {
     const env = { SIDE: side, DATA_DIR: path.join(folder, name), SAMPLE_COLLEGE: 'on', LOG_LEVEL: 'error' };
-    const program = ['--import', 'tsx', 'bench/page/portal.ts'];
-    const { port, stop } = await startServer(program, { cwd: checkout, env, isPinned: false });
+    const program = path.join(checkout, 'bench/page/portal.ts');
+    const { port, stop } = await startServer(env, program, false);
     running.push({ name, url: `http://127.0.0.1:${port}` });
     ends.push(stop);
   }

@@ -4,7 +4,7 @@ import { makeCollege, type College } from '../load/college';
 import { Connection } from '../load/connection';
 import { coresNote } from '../load/cores';
 import { Latencies } from '../load/latencies';
-import { PORTAL, startServer, type Server } from '../load/start-server';
+import { startServer, type Server } from '../load/start-server';
 import { tableOf, type Table } from '../report';
 import { callsOf, polls, type NextRequest } from './calls';
 
@@ -35,7 +35,7 @@ type Side = { name: 'node:http' | DatabaseKind; server: Server; college: College
 /** The least that Node can do: a constant answer to the very requests of the poll. */
 const bareSide = async (): Promise<Side> => ({
   name: 'node:http',
-  server: await startServer([BARE_HTTP]),
+  server: await startServer({}, BARE_HTTP),
   college: null,
   calls: [new Call('hello', polls(SIZE.signedIn))],
 });
@@ -45,7 +45,7 @@ async function portalSide(kind: DatabaseKind): Promise<Side> {
   await college.sayNothing();
   const consents = await college.openConsents(CONSENTS);
   const calls = Object.entries(callsOf(SIZE.signedIn, consents)).map(([name, next]) => new Call(name, next));
-  return { name: kind, server: await startServer([PORTAL], college), college, calls };
+  return { name: kind, server: await startServer(college.env), college, calls };
 }
 
 /** Sends requests over each connection as fast as answers come. @throws Error at another status: a fast refusal is no speed */

@@ -9,7 +9,7 @@ import { sendAll } from '../load/connection';
 import { Latencies, type Percentiles } from '../load/latencies';
 import { Pollers, type PollFigures } from '../load/pollers';
 import { consentRequest, requestBytes, RESUME_BYTES } from '../load/requests';
-import { PORTAL, startServer, type Measure, type Server } from '../load/start-server';
+import { startServer, type Measure, type Server } from '../load/start-server';
 
 /** The scene: a college of 10,000 on the evening of a deadline. */
 const SIZE = { students: 10_000, drives: 60, signedIn: 10_000 };
@@ -132,7 +132,7 @@ export async function playRush(kind: DatabaseKind): Promise<Rush> {
     await college.withDatabase(({ pool }) =>
       pool.query('update drives set deadline = $1 where deadline > now()', [new Date(deadline)]),
     );
-    const server = await startServer([PORTAL], college);
+    const server = await startServer(college.env);
     const pollers = await Pollers.start(server.port, SIZE.signedIn);
     const scene = { server, college, pollers };
     await wait(SETTLE_MS);
