@@ -2,7 +2,18 @@ import type { ModuleFederation, ModuleFederationRuntimePlugin } from '@module-fe
 import { createInstance, getInstance, registerGlobalPlugins } from '@module-federation/runtime';
 import federation from '@module-federation/webpack-bundler-runtime';
 import { initContainerEntry } from 'federation-container-entry';
-import { shareRetry } from './share-retry';
+
+/**
+ * Plugin of every instance of the page: a singleton whose file did not arrive is asked for again by whoever needs it
+ * next. The runtime itself keeps the failed promise for as long as the page lives, so that no attempt could help (MFE-05).
+ */
+const shareRetry: ModuleFederationRuntimePlugin = {
+  name: 'share-retry',
+  errorLoadShare({ pkgName, shareScopeMap }) {
+    for (const scope of Object.values(shareScopeMap))
+      for (const shared of Object.values(scope[pkgName] ?? {})) if (!shared.loaded) shared.loading = null;
+  },
+};
 
 /** An instance by the name of its build; the runtime's own `init` would take every remote for the shell's build. */
 function init(options: Parameters<typeof createInstance>[0]): ModuleFederation {
