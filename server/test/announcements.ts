@@ -32,8 +32,7 @@ export function announcementCalls(
         body: { ...NOTHING, kind: of, ...more },
       }),
     );
-  const shown = async (id: string) =>
-    (await here().officer.call('announcement', { id })).body.data as Announcement;
+  const shown = async (id: string) => await here().officer.data<Announcement>('announcement', { id });
   const change = async (id: string, more: object) => {
     const { text, on, at, until, deadline, by_mail, version } = await shown(id);
     const body = { text, on, at, until, deadline, by_mail, version, tell: false, ...more };
@@ -48,7 +47,7 @@ export function announcementCalls(
     return here().officer.call('undo', { id: batch, body: { reason: 'A slip' } });
   };
   const get = async <T>(student: Student, path: string) =>
-    (await here().server.call('GET', path, { token: await signIn(here().server, student) })).body.data as T;
+    await here().server.data<T>('GET', path, { token: await signIn(here().server, student) });
   const home = (student: Student) => get<HomePageData>(student, CALLS.homePageData.path);
   const notices = async (student: Student, drive: string) =>
     (await get<Notice[]>(student, CALLS.notices.path.replace(':id', drive))).map(({ notice }) => notice);

@@ -37,9 +37,9 @@ export function cellMessageCalls(here: () => { server: TestServer; officer: Sign
     const answer = await here().officer.call('sendMessage', { body });
     return { status: answer.status, ...answer.body, data: answer.body.data as MessageDone };
   };
-  const shown = async (id: string) => (await here().officer.call('message', { id })).body.data as CellMessage;
+  const shown = async (id: string) => await here().officer.data<CellMessage>('message', { id });
   const recipients = async (id: string, of = 'all') =>
-    (await here().officer.call('recipients', { id, query: `of=${of}` })).body.data as RecipientsPage;
+    await here().officer.data<RecipientsPage>('recipients', { id, query: `of=${of}` });
   const stop = (id: string) => here().officer.call('stopMessage', { id });
   const bell = async (student: { id: string }) =>
     messagesOf(here().server, { token: await signIn(here().server, student) });

@@ -9,23 +9,12 @@ import { BUFFERS_MB, freshName, makeEmbeddedTemplate, runOn, urlOfDatabase } fro
 export const BOTH_DATABASES = ['embedded', 'postgres'] as const;
 export type DatabaseKind = (typeof BOTH_DATABASES)[number];
 
-/** By value of TEST_DATABASES. */
-const CHOICES: Readonly<Record<string, readonly DatabaseKind[]>> = {
-  postgres: ['postgres'],
-  embedded: ['embedded'],
-  both: BOTH_DATABASES,
-};
+const { TEST_DATABASE: choice = 'postgres' } = process.env;
+const chosen = BOTH_DATABASES.find((kind) => kind === choice);
+if (!chosen) throw new Error(`TEST_DATABASE is one of ${BOTH_DATABASES.join(', ')}, not '${choice}'.`);
 
-function chosen(): readonly DatabaseKind[] {
-  const { TEST_DATABASES: choice = 'postgres' } = process.env;
-  const kinds = CHOICES[choice];
-  if (!kinds)
-    throw new Error(`TEST_DATABASES is one of ${Object.keys(CHOICES).join(', ')}, not '${choice}'.`);
-  return kinds;
-}
-
-/** The databases a server suite runs on: `describe.each(DATABASES)('… on %s', (kind) => …)` (API-10). */
-export const DATABASES = chosen();
+/** What the server's suites of a run are on, unless they say otherwise (API-10). */
+export const DATABASE: DatabaseKind = chosen;
 
 /** An empty, migrated database of a suite's own. */
 export type TestDatabase = DatabaseSettings & { drop(): Promise<void> };

@@ -17,9 +17,8 @@ export const REASON = 'Absent from the aptitude test';
 export function debarmentCalls(
   here: () => { server: TestServer; verifier: SignedInStaff; one: SignedInStaff },
 ) {
-  const record = async (id: string) => (await here().one.call('student', { id })).body.data as StudentRecord;
-  const course = async (id: string) =>
-    (await here().one.call('debarmentCourse', { id })).body.data as DebarmentCourse;
+  const record = async (id: string) => await here().one.data<StudentRecord>('student', { id });
+  const course = async (id: string) => await here().one.data<DebarmentCourse>('debarmentCourse', { id });
   const withStudent = async (id: string, more: object = {}) => ({
     version: (await record(id)).version,
     reason: REASON,
@@ -54,7 +53,7 @@ export function debarmentCalls(
       body: { text: 'I was in the hospital.', ...more },
     });
   const home = async (token: string) =>
-    (await here().server.call('GET', CALLS.homePageData.path, { token })).body.data as HomePageData;
+    await here().server.data<HomePageData>('GET', CALLS.homePageData.path, { token });
   const posting = (token: string, id: string) => postingOf(here().server, id, { token });
   return { record, course, withStudent, withBar, proposed, barred, say, home, posting };
 }

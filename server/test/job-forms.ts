@@ -42,8 +42,7 @@ export function jobFormScene(server: TestServer, officer: SignedInStaff, drive: 
     const { ask, cookies } = await calls.opened(link, '/form');
     const send = (form: object = {}, wanted = 'send') =>
       ask(`${link.path}/form`, { ...TYPED, ...form, do: wanted });
-    const forms = async () =>
-      ((await officer.call('companyForms', { id: of.id })).body.data as CompanyForms).forms;
+    const forms = async () => (await officer.data<CompanyForms>('companyForms', { id: of.id })).forms;
     const upload = (bytes: Buffer) => {
       const { payload, headers } = formOf([{ name: 'file', filename: 'Roles.pdf', bytes }]);
       const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -54,9 +53,7 @@ export function jobFormScene(server: TestServer, officer: SignedInStaff, drive: 
     return { of, link, ask, send, upload, forms };
   };
   const received = async () =>
-    ((await officer.call('drives', { query: 'state=received&size=100' })).body.data as DrivesPage).rows.map(
-      ({ id }) => id,
-    );
+    (await officer.data<DrivesPage>('drives', { query: 'state=received&size=100' })).rows.map(({ id }) => id);
   const endSessions = () => server.services.database.pool.query('delete from company_link_sessions');
   return { ...calls, company, begun, received, endSessions };
 }

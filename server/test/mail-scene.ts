@@ -1,4 +1,3 @@
-import type { DatabaseKind } from './databases';
 import { testClock } from './clock';
 import { startSmtp } from './smtp';
 import { addStudent } from './students';
@@ -17,9 +16,9 @@ export const PUBLIC_URL = 'https://portal.college.example';
 export const SILENCE_MS = 1_000;
 
 /** At the top of a suite: a server whose messages go by mail to a mail server of the test. */
-export function useMailServer(kind: DatabaseKind) {
+export function useMailServer() {
   const clock = testClock();
-  const server = useTestServer(kind, { clock });
+  const server = useTestServer({ clock });
   let smtp: Awaited<ReturnType<typeof startSmtp>>;
   let mail: ReturnType<typeof smtpMail>;
   const db = () => server.services.database.db;

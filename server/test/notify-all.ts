@@ -17,7 +17,7 @@ export async function notifyAll(
 
 /** The messages of a student who is logged in, newest first. */
 export const messagesOf = async (server: TestServer, { token }: { token: string }) =>
-  ((await server.call('GET', CALLS.messages.path, { token })).body.data as MessagePage).items;
+  (await server.data<MessagePage>('GET', CALLS.messages.path, { token })).items;
 
 /** Tells students all that waits. @returns the titles of the messages that one of them then has, newest first */
 export async function notifiedTitles(server: TestServer, student: { token: string }): Promise<string[]> {

@@ -5,7 +5,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { openDatabase } from '../src/platform/database/open';
 import { MIGRATIONS } from '../src/platform/database/schema-version';
-import { makeEmptyDatabase, type DatabaseKind, type TestDatabase } from './databases';
+import { DATABASE, makeEmptyDatabase, type TestDatabase } from './databases';
 
 const REPORTS = {
   onLost: () => undefined,
@@ -33,8 +33,8 @@ function migrationsUntil(last: string): string {
  * @param last name of the newest migration that it has been through
  * @param rows SQL that fills it
  */
-export async function makeOldDatabase(kind: DatabaseKind, last: string, rows: string): Promise<TestDatabase> {
-  const made = await makeEmptyDatabase(kind);
+export async function makeOldDatabase(last: string, rows: string): Promise<TestDatabase> {
+  const made = await makeEmptyDatabase(DATABASE);
   const database = await openDatabase(made, REPORTS);
   const folder = migrationsUntil(last);
   try {

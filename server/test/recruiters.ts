@@ -61,7 +61,7 @@ export function recruiterCalls(here: () => { server: TestServer; officer: Signed
     return { id: made.id, ...paths[0]!, others: paths.slice(1) };
   };
   const listed = async (id: string, driveId = here().driveId) =>
-    ((await here().officer.call('companyLinks', { id: driveId })).body.data as CompanyLinks).links.find(
+    (await here().officer.data<CompanyLinks>('companyLinks', { id: driveId })).links.find(
       (link) => link.id === id,
     ) as CompanyLink;
   /** Mails to each address: the link's own comes first. */

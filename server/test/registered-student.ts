@@ -16,14 +16,13 @@ export async function registeredStudent(server: TestServer) {
   for (const section of FILLED) expect(await save(section)).toMatchObject({ status: 200 });
   const confirm = () => server.call('PUT', '/student/set/registered?isRegistered=true', { token });
   expect(await confirm()).toMatchObject({ status: 200 });
-  const standing = async () =>
-    (await server.call('GET', '/student/get/registered', { token })).body.data as RegisteredData;
+  const standing = async () => await server.data<RegisteredData>('GET', '/student/get/registered', { token });
   return { ...student, token, save, confirm, standing };
 }
 
 /** A student's record, as somebody of the cell reads it. */
 export const recordOf = async (staff: SignedInStaff, id: string) =>
-  (await staff.call('student', { id })).body.data as StudentRecord;
+  await staff.data<StudentRecord>('student', { id });
 
 /** Undoes a batch. */
 export const undo = (staff: SignedInStaff, id: string) =>

@@ -7,7 +7,7 @@ import { staff, staffSessions } from '../src/areas/identity/staff-schema';
 import { CLOCK, fromNow } from '../src/platform/database/clock';
 import { formOf } from './drives/test-drives';
 import { PASSWORD } from './students';
-import type { CallAnswer, TestServer } from './test-server';
+import { useTestServer, type CallAnswer, type TestServer } from './test-server';
 
 let hashed: Promise<string> | undefined;
 
@@ -50,7 +50,7 @@ export async function staffHeaders(
   return { cookie: `${STAFF_COOKIE}=${token}`, [CELL_HEADER.name]: CELL_HEADER.value };
 }
 
-/** Somebody of a role who is logged in. @returns calls by their names in CELL_CALLS; `key` is a change's Idempotency-Key */
+/** Somebody of a role who is logged in. @returns calls by their names in CELL_CALLS, and what one gives; `key` is a change's Idempotency-Key */
 export async function signedInStaff(
   server: TestServer,
   role: StaffRole,
@@ -69,7 +69,8 @@ export async function signedInStaff(
       ...(body ? { body } : {}),
     });
   };
-  return { ...member, headers, call };
+  const data = async <Data>(...asked: Parameters<typeof call>) => (await call(...asked)).body.data as Data;
+  return { ...member, headers, call, data };
 }
 export type SignedInStaff = Awaited<ReturnType<typeof signedInStaff>>;
 
@@ -115,6 +116,12 @@ export function useStaff(
     Object.assign(member, await signedInStaff(server, role, more));
   });
   return member;
+}
+
+/** At the top of a suite: a server, and an officer who is logged in before its first test. */
+export function useConsole(options: Parameters<typeof useTestServer>[0] = {}) {
+  const server = useTestServer(options);
+  return { server, officer: useStaff(server, 'officer') };
 }
 
 /** A key of a change that no other has. */

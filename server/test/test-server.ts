@@ -6,10 +6,13 @@ import { buildOperatorApp } from '../src/operator-app';
 import { makeLog } from '../src/platform/http/logger';
 import { openServices, type OpenServices } from '../src/open-services';
 import type { TestClock } from './clock';
-import { makeDatabase, type DatabaseKind, type TestDatabase } from './databases';
+import { DATABASE, makeDatabase, type DatabaseKind, type TestDatabase } from './databases';
+import { releaseRules } from './profile/release-rules';
 
-/** What a suite may set; `log` gets every line that is logged, from debug up. */
+/** What a suite may set; `log` gets every line that is logged, from debug up; `rules` makes the profile's rules active. */
 type TestOptions = {
+  kind?: DatabaseKind;
+  rules?: boolean;
   config?: Partial<Config>;
   log?: pino.DestinationStream;
   clock?: TestClock;
@@ -26,6 +29,8 @@ export type TestServer = {
   databaseUrl?: string;
   /** One call; JSON in, the envelope out. */
   call: Call;
+  /** The data of a call's response. */
+  data<Data>(...asked: Parameters<Call>): Promise<Data>;
   /** One call over the operator's socket. */
   operate: Call;
   close(): Promise<void>;
@@ -49,10 +54,14 @@ export type CallAnswer = {
 };
 
 /** Starts the server on a database of its own, or on a given one. */
-export async function startTestServer(
-  kind: DatabaseKind,
-  { config: more, log: destination, on, clock }: TestOptions = {},
-): Promise<TestServer> {
+export async function startTestServer({
+  kind = DATABASE,
+  rules = false,
+  config: more,
+  log: destination,
+  on,
+  clock,
+}: TestOptions = {}): Promise<TestServer> {
   const own = on ?? (await makeDatabase(kind));
   const { dataDir, databaseUrl, embeddedBuffersMb } = own;
   const read = readConfig({ DATA_DIR: dataDir, NODE_ENV: 'test' });
@@ -76,13 +85,16 @@ export async function startTestServer(
     throw error;
   });
   const operator = await buildOperatorApp(services);
+  if (rules) await releaseRules(services);
+  const call = callOf(app);
   return {
     app,
     operator,
     services,
     dataDir,
     databaseUrl,
-    call: callOf(app),
+    call,
+    data: async <Data>(...asked: Parameters<Call>) => (await call(...asked)).body.data as Data,
     operate: callOf(operator),
     async close() {
       await app.close();
@@ -98,16 +110,16 @@ export const startBeside = (
   { dataDir, databaseUrl }: TestServer,
   options: TestOptions = {},
 ): Promise<TestServer> =>
-  startTestServer('postgres', { ...options, on: { dataDir, databaseUrl, drop: () => Promise.resolve() } });
+  startTestServer({ ...options, on: { dataDir, databaseUrl, drop: () => Promise.resolve() } });
 
 /**
  * At the top of a suite: a server of its own, started before its first test and closed after its last.
  * @returns the server, which has nothing in it before the suite's hooks and tests
  */
-export function useTestServer(kind: DatabaseKind, options: TestOptions = {}): TestServer {
+export function useTestServer(options: TestOptions = {}): TestServer {
   const server = {} as TestServer;
   beforeAll(async () => {
-    Object.assign(server, await startTestServer(kind, options));
+    Object.assign(server, await startTestServer(options));
   });
   afterAll(() => server.close());
   return server;

@@ -9,7 +9,6 @@ import {
 } from '@portal/shared/contract/cell';
 import { announcementCalls } from '../../test/announcements';
 import { testClock } from '../../test/clock';
-import { DATABASES } from '../../test/databases';
 import { addApplicants } from '../../test/drives/added-applicants';
 import { draftsBy, inDays, wholeDraft } from '../../test/drives/test-drafts';
 import { addApplicant, addDrive, formOf, pdfOf } from '../../test/drives/test-drives';
@@ -18,10 +17,8 @@ import { offerCalls } from '../../test/drives/test-offers';
 import { reopenScene } from '../../test/drives/reopen-scene';
 import { roundCalls } from '../../test/drives/test-rounds';
 import { notifiedOf } from '../../test/notified';
-import { releaseRules } from '../../test/profile/release-rules';
-import { useStaff } from '../../test/staff';
+import { useConsole } from '../../test/staff';
 import { notifyAll } from '../../test/notify-all';
-import { useTestServer } from '../../test/test-server';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** What an answer of the console says of notifications. */
@@ -83,183 +80,178 @@ function screensThatSay(): string[] {
   });
 }
 
-describe.each(DATABASES)('answers that say who is notified, on %s', (kind) => {
-  const clock = testClock();
-  const server = useTestServer(kind, { clock });
-  const officer = useStaff(server, 'officer');
-  beforeAll(() => releaseRules(server.services));
-  const here = () => ({ server, officer, clock });
-  const drafts = draftsBy(server, officer, kind);
-  const rounds = roundCalls(here);
-  const marks = markCalls(here);
-  const announcements = announcementCalls(here);
-  const { applied, reopen } = reopenScene(here);
+const clock = testClock();
+const { server, officer } = useConsole({ rules: true, clock });
+const here = () => ({ server, officer, clock });
+const drafts = draftsBy(server, officer);
+const rounds = roundCalls(here);
+const marks = markCalls(here);
+const announcements = announcementCalls(here);
+const { applied, reopen } = reopenScene(here);
 
-  /** Two who applied and one who may. */
-  const drive = async () => {
-    const id = await addDrive(server);
-    for (let count = 0; count < 2; count += 1) await rounds.applicant(id);
+/** Two who applied and one who may. */
+const drive = async () => {
+  const id = await addDrive(server);
+  for (let count = 0; count < 2; count += 1) await rounds.applicant(id);
+  await addApplicant(server);
+  return id;
+};
+const change = async (name: 'moveDeadline' | 'withdrawDrive', id: string, more: object): Promise<Reply> => {
+  const { version } = await officer.data<DriveFacts>('drive', { id });
+  const body = { reason: 'The company asked', version, ...more };
+  const { status, body: said } = await officer.call(name, { id, body });
+  return { status, ...said };
+};
+const file = async (id: string): Promise<Reply> => {
+  const { version } = await rounds.facts(id);
+  const said = { kind: 'document', name: 'Roles.pdf', version };
+  const { payload, headers } = formOf([
+    { name: 'said', value: JSON.stringify(said) },
+    { name: 'file', filename: 'x', bytes: pdfOf(900, 'roles') },
+  ]);
+  const url = CELL_CALLS.addDriveFile.path.replace(':id', id);
+  const sent = await server.app.inject({
+    method: 'POST',
+    url,
+    payload,
+    headers: { ...officer.headers, ...headers },
+  });
+  return { status: sent.statusCode, ...sent.json<{ message: string; data: unknown }>() };
+};
+const except = async (id: string, student: string): Promise<Reply> => {
+  const body = { student, rules: ['MIN_CPI'], until: inHours(5), reason: 'Won it.' };
+  const { status, body: said } = await officer.call('makeException', { id, body });
+  return { status, ...said };
+};
+const staged = async () => {
+  const { round, people } = await marks.held(3);
+  await marks.mark(round, 'QUALIFIED', people[0]!, people[1]!);
+  return round;
+};
+
+/** One entry for each answer that says a number. */
+const TEXTS: Partial<Record<keyof typeof CELL_CALLS, () => Promise<Reply>>> = {
+  publishDraft: async () => {
     await addApplicant(server);
-    return id;
-  };
-  const change = async (name: 'moveDeadline' | 'withdrawDrive', id: string, more: object): Promise<Reply> => {
-    const { version } = (await officer.call('drive', { id })).body.data as DriveFacts;
-    const body = { reason: 'The company asked', version, ...more };
-    const { status, body: said } = await officer.call(name, { id, body });
+    const { id, content } = await drafts.begun();
+    await drafts.save(id, wholeDraft(content));
+    return drafts.publish(id);
+  },
+  moveDeadline: async () => change('moveDeadline', await drive(), { deadline: inDays(30) }),
+  withdrawDrive: async () => change('withdrawDrive', await drive(), {}),
+  addDriveFile: async () => file(await drive()),
+  removeDriveFile: async () => {
+    const id = await drive();
+    await file(id);
+    const { documents } = await drafts.read(id);
+    const body = { file: documents![0]!.id, version: (await rounds.facts(id)).version };
+    const { status, body: said } = await officer.call('removeDriveFile', { id, body });
     return { status, ...said };
-  };
-  const file = async (id: string): Promise<Reply> => {
-    const { version } = await rounds.facts(id);
-    const said = { kind: 'document', name: 'Roles.pdf', version };
-    const { payload, headers } = formOf([
-      { name: 'said', value: JSON.stringify(said) },
-      { name: 'file', filename: 'x', bytes: pdfOf(900, 'roles') },
-    ]);
-    const url = CELL_CALLS.addDriveFile.path.replace(':id', id);
-    const sent = await server.app.inject({
-      method: 'POST',
-      url,
-      payload,
-      headers: { ...officer.headers, ...headers },
+  },
+  addRound: async () => rounds.add(await drive()),
+  changeRound: async () => {
+    const id = await drive();
+    return rounds.change(id, (await rounds.add(id)).data.round, { venue: 'Hall 7' });
+  },
+  orderRounds: async () => {
+    const id = await drive();
+    const first = (await rounds.add(id)).data.round;
+    const second = (await rounds.add(id, { name: 'Interview', at: inHours(60) })).data.round;
+    return rounds.send('orderRounds', id, id, { order: [second, first] });
+  },
+  cancelRound: async () => {
+    const id = await drive();
+    return rounds.cancel(id, (await rounds.add(id)).data.round);
+  },
+  releaseResults: async () => marks.release(await staged()),
+  recordOffers: async () => {
+    const { driveId, people } = await marks.held(1);
+    return offerCalls(server, officer).offer(driveId, people[0]!, 8);
+  },
+  recordAnswers: async () => {
+    const { driveId, people } = await marks.held(2);
+    for (const one of people) await offerCalls(server, officer).offer(driveId, one, 8);
+    const answers = people.map(({ enrollment }) => ({ enrollment, answer: 'accepted' }));
+    const { version } = await officer.data<AnswersChecked>('checkAnswers', { body: { answers } });
+    const body = { answers, reason: 'By phone.', version };
+    const { status, body: said } = await officer.call('recordAnswers', { body });
+    return { status, ...said };
+  },
+  correctOffer: async () => {
+    const { driveId, people } = await marks.held(1);
+    await offerCalls(server, officer).offer(driveId, people[0]!, 8);
+    const { rows } = await officer.data<OffersPage>('offers', { query: `drive=${driveId}` });
+    const { id, version, role } = rows[0]!;
+    const { enrollment } = people[0]!;
+    const terms = { role, package: '7', enrollment, reason: 'As the letter says.', confirmed: true };
+    const { status, body: said } = await officer.call('correctOffer', {
+      id,
+      body: { ...terms, version },
     });
-    return { status: sent.statusCode, ...sent.json<{ message: string; data: unknown }>() };
-  };
-  const except = async (id: string, student: string): Promise<Reply> => {
-    const body = { student, rules: ['MIN_CPI'], until: inHours(5), reason: 'Won it.' };
-    const { status, body: said } = await officer.call('makeException', { id, body });
     return { status, ...said };
-  };
-  const staged = async () => {
-    const { round, people } = await marks.held(3);
-    await marks.mark(round, 'QUALIFIED', people[0]!, people[1]!);
-    return round;
-  };
+  },
+  makeException: async () =>
+    except(await addDrive(server), (await addApplicant(server, {}, { cpi: '6.5' })).id),
+  moveException: async () => {
+    const [id, person] = [await addDrive(server), await addApplicant(server, {}, { cpi: '6.5' })];
+    await except(id, person.id);
+    const body = { student: person.id, until: inHours(9), reason: 'Moved.' };
+    const { status, body: said } = await officer.call('moveException', { id, body });
+    return { status, ...said };
+  },
+  addApplicants: async () => {
+    const [id, { enrollment }] = [await addDrive(server), await addApplicant(server)];
+    return addApplicants(officer, id, [enrollment]);
+  },
+  reopenConsent: async () => {
+    const { driveId, person } = await applied();
+    return reopen(driveId, person);
+  },
+  writeAnnouncement: async () =>
+    announcements.write('notice', { drive: await drive(), text: '<p>Be there.</p>' }),
+  changeAnnouncement: async () => {
+    const { data } = await announcements.write('notice', {
+      drive: await drive(),
+      text: '<p>Be there.</p>',
+    });
+    return announcements.change(data.announcement, { text: '<p>Be there early.</p>', tell: true });
+  },
+};
 
-  /** One entry for each answer that says a number. */
-  const TEXTS: Partial<Record<keyof typeof CELL_CALLS, () => Promise<Reply>>> = {
-    publishDraft: async () => {
-      await addApplicant(server);
-      const { id, content } = await drafts.begun();
-      await drafts.save(id, wholeDraft(content));
-      return drafts.publish(id);
-    },
-    moveDeadline: async () => change('moveDeadline', await drive(), { deadline: inDays(30) }),
-    withdrawDrive: async () => change('withdrawDrive', await drive(), {}),
-    addDriveFile: async () => file(await drive()),
-    removeDriveFile: async () => {
-      const id = await drive();
-      await file(id);
-      const { documents } = await drafts.read(id);
-      const body = { file: documents![0]!.id, version: (await rounds.facts(id)).version };
-      const { status, body: said } = await officer.call('removeDriveFile', { id, body });
-      return { status, ...said };
-    },
-    addRound: async () => rounds.add(await drive()),
-    changeRound: async () => {
-      const id = await drive();
-      return rounds.change(id, (await rounds.add(id)).data.round, { venue: 'Hall 7' });
-    },
-    orderRounds: async () => {
-      const id = await drive();
-      const first = (await rounds.add(id)).data.round;
-      const second = (await rounds.add(id, { name: 'Interview', at: inHours(60) })).data.round;
-      return rounds.send('orderRounds', id, id, { order: [second, first] });
-    },
-    cancelRound: async () => {
-      const id = await drive();
-      return rounds.cancel(id, (await rounds.add(id)).data.round);
-    },
-    releaseResults: async () => marks.release(await staged()),
-    recordOffers: async () => {
-      const { driveId, people } = await marks.held(1);
-      return offerCalls(server, officer).offer(driveId, people[0]!, 8);
-    },
-    recordAnswers: async () => {
-      const { driveId, people } = await marks.held(2);
-      for (const one of people) await offerCalls(server, officer).offer(driveId, one, 8);
-      const answers = people.map(({ enrollment }) => ({ enrollment, answer: 'accepted' }));
-      const { version } = (await officer.call('checkAnswers', { body: { answers } })).body
-        .data as AnswersChecked;
-      const body = { answers, reason: 'By phone.', version };
-      const { status, body: said } = await officer.call('recordAnswers', { body });
-      return { status, ...said };
-    },
-    correctOffer: async () => {
-      const { driveId, people } = await marks.held(1);
-      await offerCalls(server, officer).offer(driveId, people[0]!, 8);
-      const { rows } = (await officer.call('offers', { query: `drive=${driveId}` })).body.data as OffersPage;
-      const { id, version, role } = rows[0]!;
-      const { enrollment } = people[0]!;
-      const terms = { role, package: '7', enrollment, reason: 'As the letter says.', confirmed: true };
-      const { status, body: said } = await officer.call('correctOffer', {
-        id,
-        body: { ...terms, version },
-      });
-      return { status, ...said };
-    },
-    makeException: async () =>
-      except(await addDrive(server), (await addApplicant(server, {}, { cpi: '6.5' })).id),
-    moveException: async () => {
-      const [id, person] = [await addDrive(server), await addApplicant(server, {}, { cpi: '6.5' })];
-      await except(id, person.id);
-      const body = { student: person.id, until: inHours(9), reason: 'Moved.' };
-      const { status, body: said } = await officer.call('moveException', { id, body });
-      return { status, ...said };
-    },
-    addApplicants: async () => {
-      const [id, { enrollment }] = [await addDrive(server), await addApplicant(server)];
-      return addApplicants(officer, id, [enrollment]);
-    },
-    reopenConsent: async () => {
-      const { driveId, person } = await applied();
-      return reopen(driveId, person);
-    },
-    writeAnnouncement: async () =>
-      announcements.write('notice', { drive: await drive(), text: '<p>Be there.</p>' }),
-    changeAnnouncement: async () => {
-      const { data } = await announcements.write('notice', {
-        drive: await drive(),
-        text: '<p>Be there.</p>',
-      });
-      return announcements.change(data.announcement, { text: '<p>Be there early.</p>', tell: true });
-    },
-  };
+test('F-80 the table has each answer of the console that says how many students are notified', () => {
+  expect(Object.keys(TEXTS).sort()).toEqual(callsThatSay());
+});
 
-  test('F-80 the table has each answer of the console that says how many students are notified', () => {
-    expect(Object.keys(TEXTS).sort()).toEqual(callsThatSay());
-  });
+test('F-80 each screen that says that students are notified says so of a call of the table', () => {
+  expect(screensThatSay().sort()).toEqual(Object.keys(SCREENS).sort());
+  for (const call of Object.values(SCREENS).flat())
+    expect([...Object.keys(TEXTS), ...TAKES_BACK]).toContain(call);
+});
 
-  test('F-80 each screen that says that students are notified says so of a call of the table', () => {
-    expect(screensThatSay().sort()).toEqual(Object.keys(SCREENS).sort());
-    for (const call of Object.values(SCREENS).flat())
-      expect([...Object.keys(TEXTS), ...TAKES_BACK]).toContain(call);
-  });
-
-  test.each(Object.keys(TEXTS) as (keyof typeof TEXTS)[])(
-    'F-80 the number in the answer of %s is the number of notifications in the database',
-    async (name) => {
-      await notifyAll(server);
-      const { status, message, data } = await TEXTS[name]!();
-      expect([status, message]).toEqual([200, expect.stringMatching(SAID)]);
-      const said = SAID.exec(message)![1]!;
-      // A notice arrives in five minutes.
-      if (name.endsWith('Announcement')) await clock.advance(6 * 60_000);
-      await notifyAll(server);
-      const created = await notifiedOf(server, (data as DoneData).batch);
-      expect(said).toBe(created === 0 ? 'No' : String(created));
-      expect(created).toBeGreaterThan(0);
-    },
-  );
-
-  test('F-80 results that are published later: the number that is said before is the number then', async () => {
+test.each(Object.keys(TEXTS) as (keyof typeof TEXTS)[])(
+  'F-80 the number in the answer of %s is the number of notifications in the database',
+  async (name) => {
     await notifyAll(server);
-    const at = inHours(2);
-    const { message, data } = await marks.release(await staged(), { at });
-    expect(message).toMatch(/ 2 students will be notified\.$/);
+    const { status, message, data } = await TEXTS[name]!();
+    expect([status, message]).toEqual([200, expect.stringMatching(SAID)]);
+    const said = SAID.exec(message)![1]!;
+    // A notice arrives in five minutes.
+    if (name.endsWith('Announcement')) await clock.advance(6 * 60_000);
     await notifyAll(server);
-    expect(await notifiedOf(server, data.batch)).toBe(0);
-    await clock.advance(3 * HOUR_MS);
-    await notifyAll(server);
-    expect(await notifiedOf(server, data.batch)).toBe(2);
-  });
+    const created = await notifiedOf(server, (data as DoneData).batch);
+    expect(said).toBe(created === 0 ? 'No' : String(created));
+    expect(created).toBeGreaterThan(0);
+  },
+);
+
+test('F-80 results that are published later: the number that is said before is the number then', async () => {
+  await notifyAll(server);
+  const at = inHours(2);
+  const { message, data } = await marks.release(await staged(), { at });
+  expect(message).toMatch(/ 2 students will be notified\.$/);
+  await notifyAll(server);
+  expect(await notifiedOf(server, data.batch)).toBe(0);
+  await clock.advance(3 * HOUR_MS);
+  await notifyAll(server);
+  expect(await notifiedOf(server, data.batch)).toBe(2);
 });

@@ -2,10 +2,8 @@ import type { OfferItem, OffersPage } from '@portal/shared/contract/cell';
 import { eq } from 'drizzle-orm';
 import { addApplicant, addDrive, postingOf } from './test-drives';
 import { apply, offerCalls, type Applicant } from './test-offers';
-import type { DatabaseKind } from '../databases';
-import { releaseRules } from '../profile/release-rules';
-import { useStaff, type SignedInStaff } from '../staff';
-import { useTestServer, type TestServer } from '../test-server';
+import { type SignedInStaff, useConsole } from '../staff';
+import { type TestServer } from '../test-server';
 import { consents } from '../../src/areas/drives/schema';
 
 export const WHY = 'As the company wrote';
@@ -26,7 +24,7 @@ export function offerScene(here: () => { server: TestServer; officer: SignedInSt
     return { driveId, people, one: people[0]! };
   };
   const offersOf = async ({ id }: Pick<Applicant, 'id'>) =>
-    ((await here().officer.call('offers', { query: `student=${id}` })).body.data as OffersPage).rows;
+    (await here().officer.data<OffersPage>('offers', { query: `student=${id}` })).rows;
   /** The newest offer of a student. */
   const first = async (one: Pick<Applicant, 'id'>) => (await offersOf(one))[0]!;
   const answer = (offer: OfferItem, said: object) =>
@@ -48,10 +46,8 @@ export function offerScene(here: () => { server: TestServer; officer: SignedInSt
 }
 
 /** At the top of a suite: a server with the college's rules, an officer, and the calls about offers. */
-export function useOffers(kind: DatabaseKind) {
-  const server = useTestServer(kind);
-  const officer = useStaff(server, 'officer');
-  beforeAll(() => releaseRules(server.services));
+export function useOffers() {
+  const { server, officer } = useConsole({ rules: true });
   const calls = offerCalls(server, officer);
   return { server, officer, calls, ...offerScene(() => ({ server, officer })) };
 }

@@ -27,13 +27,13 @@ export const wholeDraft = (content: DraftContent): DraftContent => ({
 
 let next = 0;
 
-/** How an officer writes drives in the console. @param kind of the database, for names of their own */
-export function draftsBy(server: TestServer, officer: SignedInStaff, kind: string) {
+/** How an officer writes drives in the console. */
+export function draftsBy(server: TestServer, officer: SignedInStaff) {
   const create = async (body: object) => {
     const { status, body: said } = await officer.call('createDraft', { body });
     return { status, ...said, data: said.data as DraftCreated };
   };
-  const read = async (id: string) => (await officer.call('draft', { id })).body.data as DriveDraft;
+  const read = async (id: string) => await officer.data<DriveDraft>('draft', { id });
   const save = async (id: string, content: DraftContent, more: object = {}) => {
     const { version, base } = await read(id);
     const { status, body } = await officer.call('saveDraft', {
@@ -53,7 +53,7 @@ export function draftsBy(server: TestServer, officer: SignedInStaff, kind: strin
     return { status, data: body.data as Recruitment };
   };
   const begun = async () => {
-    const { data } = await create({ company: `Loom Works ${kind} ${next++}` });
+    const { data } = await create({ company: `Loom Works ${next++}` });
     return { ...data, content: (await read(data.id)).content };
   };
   const published = async (more: Partial<DraftContent> = {}) => {

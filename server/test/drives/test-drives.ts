@@ -145,7 +145,7 @@ async function backdate({ services }: TestServer, consentId: string): Promise<vo
 
 /** A drive as a student reads it. */
 export const postingOf = async (server: TestServer, id: string, { token }: { token: string }) =>
-  (await server.call('GET', pathOf(CALLS.recruitment.path, { id }), { token })).body.data as Recruitment;
+  await server.data<Recruitment>('GET', pathOf(CALLS.recruitment.path, { id }), { token });
 
 /** A student answers a drive. @returns the consent's id */
 export async function decide(

@@ -25,7 +25,7 @@ export type Person = Awaited<ReturnType<typeof addApplicant>>;
  * @param here read at each call
  */
 export function markCalls(here: () => { server: TestServer; officer: SignedInStaff }) {
-  const facts = async (id: string) => (await here().officer.call('drive', { id })).body.data as DriveFacts;
+  const facts = async (id: string) => await here().officer.data<DriveFacts>('drive', { id });
   const decide = (driveId: string, person: Person, form = applying()) =>
     answerDrive(here().server, driveId, person, form);
   const addRound = async (driveId: string, at = inHours(-30)) => {
@@ -40,7 +40,7 @@ export function markCalls(here: () => { server: TestServer; officer: SignedInSta
     };
     const confirmed = ROUND_WARNINGS;
     const body = { ...said, confirmed, reason: 'It was held.', version };
-    return ((await here().officer.call('addRound', { id: driveId, body })).body.data as RoundDone).round;
+    return (await here().officer.data<RoundDone>('addRound', { id: driveId, body })).round;
   };
   /** A drive with a round, and so many students who applied. */
   const held = async (count: number) => {
@@ -83,8 +83,7 @@ export function markCalls(here: () => { server: TestServer; officer: SignedInSta
     return done.data;
   };
   const students = async (round: string, of = 'in') =>
-    (await here().officer.call('roundStudents', { id: round, query: `of=${of}` })).body
-      .data as RoundStudentsPage;
+    await here().officer.data<RoundStudentsPage>('roundStudents', { id: round, query: `of=${of}` });
   const release = async (round: string, more: object = {}) => {
     const { version } = await students(round);
     const body = { at: null, rest: false, version, ...more };
@@ -92,10 +91,8 @@ export function markCalls(here: () => { server: TestServer; officer: SignedInSta
     return { status, ...said, data: said.data as ReleaseDone };
   };
   const own = async (driveId: string, { token }: Person) =>
-    (
-      (await here().server.call('GET', pathOf(CALLS.rounds.path, { id: driveId }), { token })).body
-        .data as Round[]
-    )[0]!.attendances;
+    (await here().server.data<Round[]>('GET', pathOf(CALLS.rounds.path, { id: driveId }), { token }))[0]!
+      .attendances;
   const tell = () => notifyAll(here().server);
   const titles = (person: Person) => notifiedTitles(here().server, person);
   const rowsOf = async (round: string) =>

@@ -47,7 +47,7 @@ const CONFIRMED = { confirmed: ROUND_WARNINGS, reason: 'As agreed with the compa
  * @param here read at each call
  */
 export function roundCalls(here: () => { server: TestServer; officer: SignedInStaff }) {
-  const facts = async (id: string) => (await here().officer.call('drive', { id })).body.data as DriveFacts;
+  const facts = async (id: string) => await here().officer.data<DriveFacts>('drive', { id });
   type Name = 'addRound' | 'changeRound' | 'cancelRound' | 'orderRounds';
   const send = async (name: Name, driveId: string, id: string, more: object, by = here().officer) => {
     const body = { version: (await facts(driveId)).version, ...more };
@@ -68,14 +68,14 @@ export function roundCalls(here: () => { server: TestServer; officer: SignedInSt
     return student;
   };
   const roundsOf = async (driveId: string, { token }: { token: string }) =>
-    (await here().server.call('GET', pathOf(CALLS.rounds.path, { id: driveId }), { token })).body
-      .data as Round[];
+    await here().server.data<Round[]>('GET', pathOf(CALLS.rounds.path, { id: driveId }), { token });
   const dashboard = async ({ token }: { token: string }) =>
-    (await here().server.call('GET', CALLS.homePageData.path, { token })).body.data as HomePageData;
+    await here().server.data<HomePageData>('GET', CALLS.homePageData.path, { token });
   const titles = (student: { token: string }) => notifiedTitles(here().server, student);
   const calendar = async ({ token }: { token: string }) => {
-    const { path } = (await here().server.call('POST', CALLS.renewCalendar.path, { token })).body
-      .data as NewCalendarAddress;
+    const { path } = await here().server.data<NewCalendarAddress>('POST', CALLS.renewCalendar.path, {
+      token,
+    });
     return () =>
       here()
         .server.app.inject({ method: 'GET', url: path })

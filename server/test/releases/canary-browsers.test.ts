@@ -6,7 +6,7 @@ import { fair, fairShell, madeText, PAGE, PART, twoGroups } from './fair';
 
 let server: TestServer;
 const start = async (): Promise<void> => {
-  server = await startTestServer('postgres', { config: { trustProxy: 1 } });
+  server = await startTestServer({ kind: 'postgres', config: { trustProxy: 1 } });
 };
 /** For tests that change what is released. */
 const eachOnItsOwn = (): void => {
@@ -93,7 +93,7 @@ describe('MFE-10 a browser’s release, as it changes', () => {
 
   test('each host names its own parts in a canary’s registry too', async () => {
     await server.close();
-    server = await startTestServer('postgres', { config: { cellHost: 'cell.example' } });
+    server = await startTestServer({ kind: 'postgres', config: { cellHost: 'cell.example' } });
     const { inside, hash } = await startFair();
     const seen = async (host: string) => (await get('/registry.json', inside, { host })).body;
     expect(await seen('portal.example')).toContain(hash);

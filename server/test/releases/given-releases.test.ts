@@ -7,7 +7,7 @@ import { fair, fairShell, madeText, PAGE, PART, twoGroups } from './fair';
 
 let server: TestServer;
 beforeEach(async () => {
-  server = await startTestServer('postgres', { config: { trustProxy: 1 } });
+  server = await startTestServer({ kind: 'postgres', config: { trustProxy: 1 } });
 });
 afterEach(async () => {
   jest.restoreAllMocks();

@@ -5,7 +5,7 @@ import { startWatched, watchedBuild } from './watched-parts';
 
 let server: TestServer;
 beforeEach(async () => {
-  server = await startTestServer('postgres');
+  server = await startTestServer({ kind: 'postgres' });
 });
 afterEach(async () => {
   jest.restoreAllMocks();
@@ -70,7 +70,7 @@ describe('MFE-10 what a browser with a preview has', () => {
 });
 
 test('MFE-10 MFE-11 what a browser with a preview tells undoes nothing that others have', async () => {
-  const watched = await startWatched('postgres');
+  const watched = await startWatched();
   const { watch, stands, inside } = watched;
   const part = 'mfe-watched';
   await watched.publish(part, 'before');
@@ -89,7 +89,7 @@ test('MFE-10 MFE-11 what a browser with a preview tells undoes nothing that othe
 });
 
 test('MFE-10 a link that one server made opens at another, and is taken back at both', async () => {
-  const one = await startTestServer('postgres');
+  const one = await startTestServer({ kind: 'postgres' });
   const two = await startBeside(one);
   await one.services.releases.publish(fair('before'), 'test');
   const { hash, secret } = await one.services.releases.preview(fair('seen'), 'test');

@@ -1,9 +1,8 @@
-import { REPORT_PATHS } from '@portal/shared/contract';
 import { CANARY_PLAN } from '@portal/shared/config/commands/canary-plan.mjs';
+import { REPORT_PATHS } from '@portal/shared/contract';
 import { forGroup, GROUPS } from '../../src/areas/releases/canary/canary-groups';
 import { ReleaseWatch } from '../../src/areas/reports/watch/release-watch';
 import { testClock } from '../clock';
-import type { DatabaseKind } from '../databases';
 import { startTestServer } from '../test-server';
 import { loadableBuild, shellBuild } from './manifests';
 
@@ -14,9 +13,9 @@ export const watchedBuild = (part: string, mark: string, more = '') =>
   loadableBuild(part, [`/${part}`, `/${part}/*`], mark, more);
 
 /** A server with a shell, whose releases are looked at when a test says so, and browsers that open pages and tell of faults. */
-export async function startWatched(kind: DatabaseKind) {
+export async function startWatched() {
   const clock = testClock();
-  const server = await startTestServer(kind, { clock });
+  const server = await startTestServer({ clock });
   const { releases } = server.services;
   const watch = new ReleaseWatch({
     ...server.services,

@@ -1,10 +1,7 @@
-import type { DatabaseKind } from '../databases';
 import type { Season, SeasonDone, SeasonsData } from '@portal/shared/contract/cell';
 import { APPLICANTS_YEAR as year } from '../drives/test-drives';
-import { releaseRules } from '../profile/release-rules';
 import { contentBuild } from '../releases/manifests';
-import { useStaff } from '../staff';
-import { useTestServer } from '../test-server';
+import { useConsole } from '../staff';
 
 /** Why a season is closed or opened again. */
 export const WHY = 'The season is over';
@@ -19,10 +16,8 @@ export const row = (year: number) => ({
 });
 
 /** At the top of a suite: a server with the college's rules, an officer, and the calls about seasons. */
-export function useSeasons(kind: DatabaseKind) {
-  const server = useTestServer(kind);
-  const officer = useStaff(server, 'officer');
-  beforeAll(() => releaseRules(server.services));
+export function useSeasons() {
+  const { server, officer } = useConsole({ rules: true });
 
   /** The college publishes a table, with a file beside it. */
   const publish = (...rows: object[]) => {
@@ -34,7 +29,7 @@ export function useSeasons(kind: DatabaseKind) {
     const { body } = await server.app.inject('/content.json');
     return JSON.parse(body) as { sections: { statistics: object[]; rules?: string[] }; files: object } | null;
   };
-  const seasons = async () => ((await officer.call('seasons')).body.data as SeasonsData).seasons;
+  const seasons = async () => (await officer.data<SeasonsData>('seasons')).seasons;
   const seasonOf = async (wanted = year) => (await seasons()).find((one) => one.year === wanted)!;
   const change = async (
     name: 'closeSeason' | 'reopenSeason' | 'showSeason',

@@ -8,7 +8,7 @@ import { addPerson } from './people';
 import { makeScene } from './scene';
 
 describe('addresses and bodies that mean something else', () => {
-  const server = useTestServer('postgres');
+  const server = useTestServer({ kind: 'postgres' });
   let hash: string;
   let token: string;
   beforeAll(async () => {

@@ -30,7 +30,7 @@ const PAGES = [
 ];
 
 describe('security headers', () => {
-  const server = useTestServer('postgres', { config: { trustProxy: 1 } });
+  const server = useTestServer({ kind: 'postgres', config: { trustProxy: 1 } });
   let scene: Scene;
   let hash: string;
   beforeAll(async () => {

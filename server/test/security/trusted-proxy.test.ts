@@ -14,7 +14,7 @@ const CLIENT = '192.0.2.7';
 describe('behind a proxy', () => {
   let server: TestServer;
   const start = async (trustProxy: Config['trustProxy']) => {
-    server = await startTestServer('postgres', { config: { trustProxy } });
+    server = await startTestServer({ kind: 'postgres', config: { trustProxy } });
   };
   afterEach(() => server.close());
 
@@ -73,7 +73,7 @@ describe('behind a proxy', () => {
   });
 
   test('W-04: every limit by address counts a /64 network of IPv6 as one, and a mapped address as IPv4', async () => {
-    server = await startTestServer('postgres');
+    server = await startTestServer({ kind: 'postgres' });
     const { enrollment } = await addStudent(server);
     const calls: [string, object | undefined][] = [
       [CALLS.login.path, { enrollment, password: 'Wrong horse 1' }],

@@ -49,12 +49,16 @@ async function main() {
   const seed = values.seed ? { STRESS_SEED: values.seed, FUZZ_SEED: values.seed } : {};
   for (const name of results.all.failed === 0 ? names : []) {
     const { tests, env: own } = /** @type {StressTest} */ (STRESS_TESTS[name]);
-    const env = { TEST_TIER: 'all', TEST_DATABASES: 'both', ...own, ...seed };
-    await results.stage(name, () =>
-      tests.startsWith('e2e/')
-        ? runPlaywright(['--workers=1', tests.slice('e2e/'.length)], { env })
-        : runJest(['test', '-w', 'server', '--'], ['--runInBand', path.join(root, tests)], { env }),
-    );
+    const env = { TEST_TIER: 'all', ...own, ...seed };
+    if (tests.startsWith('e2e/'))
+      await results.stage(name, () => runPlaywright(['--workers=1', tests.slice('e2e/'.length)], { env }));
+    else
+      for (const TEST_DATABASE of ['embedded', 'postgres'])
+        await results.stage(`${name} on ${TEST_DATABASE}`, () =>
+          runJest(['test', '-w', 'server', '--'], ['--runInBand', path.join(root, tests)], {
+            env: { ...env, TEST_DATABASE },
+          }),
+        );
   }
   await results.end();
 }

@@ -154,8 +154,8 @@ export const serverTests = jestStage('Server tests', SERVER);
 /** The same with the suites that `npm test` leaves out (`*.slow.test.ts`). */
 export const allFrontTests = jestStage('Front-end tests', FRONT, { env: ALL_TIERS });
 export const allServerTests = jestStage('Server tests', SERVER, { env: ALL_TIERS });
-const onEmbedded = { env: { ...ALL_TIERS, TEST_DATABASES: 'embedded' } };
-const onPostgres = { env: { ...ALL_TIERS, TEST_DATABASES: 'postgres' }, node: NODE_LTS };
+const onEmbedded = { env: { ...ALL_TIERS, TEST_DATABASE: 'embedded' } };
+const onPostgres = { env: { ...ALL_TIERS, TEST_DATABASE: 'postgres' }, node: NODE_LTS };
 
 /** Each remote alone: the tests of one of them, another every day, for imports and types hold for the others. @type {Stage} */
 const remotesAlone = {

@@ -13,7 +13,7 @@ describe('backup and restore', () => {
 
   beforeAll(async () => {
     for (const kind of BOTH_DATABASES) {
-      const source = await startTestServer(kind);
+      const source = await startTestServer({ kind });
       sources.set(kind, source);
       await releaseRules(source.services);
       await seedSampleCollege(source.services);
@@ -36,7 +36,7 @@ describe('backup and restore', () => {
     'API-10 a college on %s stands on %s after a restore: every row, every file',
     async (from, to) => {
       const source = sources.get(from)!;
-      const target = await startTestServer(to);
+      const target = await startTestServer({ kind: to });
       try {
         const made = await files.backup(source, `${from}.backup`);
         expect(made).toMatchObject({ code: 0 });

@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { BOTH_DATABASES } from '../../../test/databases';
 import { addStudent, signIn } from '../../../test/students';
 import { startTestServer, type TestServer } from '../../../test/test-server';
-import { BODIES, AADHAR } from '../../../test/profile/documents';
+import { AADHAR, BODIES } from '../../../test/profile/documents';
 import { releaseRules } from '../../../test/profile/release-rules';
 import { damageBlob } from '../../../test/files/damage-blob';
 import { keepResume } from '../drives/applications/consent-store';
@@ -24,8 +24,8 @@ describe.each(BOTH_DATABASES)('what is refused on %s', (kind) => {
   let empty: Awaited<ReturnType<typeof everythingIn>>;
 
   beforeAll(async () => {
-    source = await startTestServer(kind);
-    target = await startTestServer(kind);
+    source = await startTestServer({ kind });
+    target = await startTestServer({ kind });
     // A restore goes into a database that no portal has been started on: nothing stands in it, no key's name either.
     empty = { ...(await everythingIn(target)), portal_keys: [] };
     await releaseRules(source.services);
@@ -94,7 +94,7 @@ describe.each(BOTH_DATABASES)('what is refused on %s', (kind) => {
   });
 
   test('a backup whose key is not there is refused, or restored knowingly without', async () => {
-    const stranger = await startTestServer('embedded');
+    const stranger = await startTestServer({ kind: 'embedded' });
     try {
       expect(await refusal('good', stranger)).toMatch(/under the key [0-9a-f]{12}, which is neither/);
       const { code, lines } = await files.restore(target, 'good', stranger, '--without-key');

@@ -5,7 +5,7 @@ import { fair, fairShell, PART } from '../../../test/releases/fair';
 import { useTestServer } from '../../../test/test-server';
 
 describe.each(BOTH_DATABASES)('stored files that are not as they were stored on %s', (kind) => {
-  const server = useTestServer(kind);
+  const server = useTestServer({ kind });
   const ready = () => server.call('GET', '/health/ready');
 
   test('F-87 ready names a file of an active release that is missing or damaged, until it is whole again', async () => {

@@ -10,8 +10,8 @@ describe.each(BOTH_DATABASES)('a backup while writing on %s', (kind) => {
   let source: TestServer;
   let target: TestServer;
   beforeAll(async () => {
-    source = await startTestServer(kind);
-    target = await startTestServer(kind);
+    source = await startTestServer({ kind });
+    target = await startTestServer({ kind });
   });
   afterAll(async () => {
     await source.close();

@@ -20,13 +20,13 @@ describe('API-07 API-10 consents through eight servers on one PostgreSQL', () =>
   let first: TestServer;
   let servers: TestServer[];
   const open = async (token: string, driveId: string) =>
-    (await first.call('GET', `/student/get/recruitment/${driveId}`, { token })).body.data as Recruitment;
+    await first.data<Recruitment>('GET', `/student/get/recruitment/${driveId}`, { token });
 
   beforeAll(async () => {
-    first = await startTestServer('postgres');
+    first = await startTestServer({ kind: 'postgres' });
     const { dataDir, databaseUrl } = first;
     const on = { dataDir, databaseUrl, drop: async () => undefined };
-    const others = Array.from({ length: PROCESSES - 1 }, () => startTestServer('postgres', { on }));
+    const others = Array.from({ length: PROCESSES - 1 }, () => startTestServer({ kind: 'postgres', on }));
     servers = [first, ...(await Promise.all(others))];
   });
   afterAll(async () => {
@@ -38,7 +38,7 @@ describe('API-07 API-10 consents through eight servers on one PostgreSQL', () =>
     const driveId = await addDrive(first);
     const { consentId } = await open(token, driveId);
     const read = async (server: TestServer) =>
-      (await server.call('GET', `/student/get/recruitment/${driveId}`, { token })).body.data as Recruitment;
+      await server.data<Recruitment>('GET', `/student/get/recruitment/${driveId}`, { token });
     const choices = [DECLINING, ...['one', 'two'].map((mark) => applying('Developer', pdfOf(600, mark)))];
     const [answers, early] = await Promise.all([
       Promise.all(

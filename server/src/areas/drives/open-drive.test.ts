@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { DATABASES } from '../../../test/databases';
 import { useTestServer } from '../../../test/test-server';
 import { closedBy, endOfAnswers } from './application-state/open-drive';
 import * as store from './application-state/open-drive-store';
@@ -17,30 +16,28 @@ const ALL = [true, false].flatMap((isPublished) =>
   ),
 );
 
-describe.each(DATABASES)('when a drive is open, on %s', (kind) => {
-  const server = useTestServer(kind);
+const server = useTestServer();
 
-  test('F-26 F-94 SQL and TypeScript say the same of every drive', async () => {
-    const now = sql`${NOW.toISOString()}::timestamptz`;
-    const rows = ALL.map(
-      ({ isPublished, seenFrom, deadline, withdrawnAt }, at) =>
-        sql`(${at}::int, ${isPublished}::boolean, ${seenFrom?.toISOString() ?? null}::timestamptz, ${deadline.toISOString()}::timestamptz, ${withdrawnAt?.toISOString() ?? null}::timestamptz)`,
-    );
-    const found = await server.services.database.db.execute(sql`
+test('F-26 F-94 SQL and TypeScript say the same of every drive', async () => {
+  const now = sql`${NOW.toISOString()}::timestamptz`;
+  const rows = ALL.map(
+    ({ isPublished, seenFrom, deadline, withdrawnAt }, at) =>
+      sql`(${at}::int, ${isPublished}::boolean, ${seenFrom?.toISOString() ?? null}::timestamptz, ${deadline.toISOString()}::timestamptz, ${withdrawnAt?.toISOString() ?? null}::timestamptz)`,
+  );
+  const found = await server.services.database.db.execute(sql`
       select ${store.beforeDeadline(now)} as "isBefore", ${store.shownOpen(now)} as "isShown",
         ${store.acceptsAnswers(now)} as accepts, ${store.endOfAnswers()} = d.deadline as "endsAtDeadline"
       from (values ${sql.join(rows, sql`, `)}) as d(at, is_published, published_at, deadline, withdrawn_at) order by d.at`);
-    expect(found.rows).toEqual(
-      ALL.map(({ isPublished, seenFrom, deadline, withdrawnAt }) => {
-        const isSeen = isPublished && (seenFrom === null || seenFrom <= NOW);
-        const codes = closedBy({ isPublished: isSeen, deadline, withdrawn: withdrawnAt && 'Withdrawn' }, NOW);
-        return {
-          isBefore: isBeforeDeadline(deadline, NOW),
-          isShown: codes.every((code) => code === 'WITHDRAWN'),
-          accepts: codes.length === 0,
-          endsAtDeadline: endOfAnswers({ deadline }, withdrawnAt).getTime() === deadline.getTime(),
-        };
-      }),
-    );
-  });
+  expect(found.rows).toEqual(
+    ALL.map(({ isPublished, seenFrom, deadline, withdrawnAt }) => {
+      const isSeen = isPublished && (seenFrom === null || seenFrom <= NOW);
+      const codes = closedBy({ isPublished: isSeen, deadline, withdrawn: withdrawnAt && 'Withdrawn' }, NOW);
+      return {
+        isBefore: isBeforeDeadline(deadline, NOW),
+        isShown: codes.every((code) => code === 'WITHDRAWN'),
+        accepts: codes.length === 0,
+        endsAtDeadline: endOfAnswers({ deadline }, withdrawnAt).getTime() === deadline.getTime(),
+      };
+    }),
+  );
 });

@@ -31,9 +31,9 @@ describe('invitations by two servers and a command on one database', () => {
   const clock = testClock();
   beforeAll(async () => {
     const config = { publicUrl: PUBLIC_URL };
-    first = await startTestServer('postgres', { config, clock });
+    first = await startTestServer({ kind: 'postgres', config, clock });
     const on = { dataDir: first.dataDir, databaseUrl: first.databaseUrl, drop: () => Promise.resolve() };
-    second = await startTestServer('postgres', { config, on, clock });
+    second = await startTestServer({ kind: 'postgres', config, on, clock });
     officers = [await signedInStaff(first, 'officer'), await signedInStaff(second, 'officer')];
   });
   afterAll(async () => {
@@ -47,8 +47,7 @@ describe('invitations by two servers and a command on one database', () => {
 
   const send = ([, officer] = officers, students?: string[]) =>
     officer.call('sendInvitations', { body: { ...(students ? { students } : {}) } });
-  const owed = async () =>
-    (await officers[1].call('invitations')).body.data as { rows: UnsentInvitation[]; total: number };
+  const owed = async () => await officers[1].data<{ rows: UnsentInvitation[]; total: number }>('invitations');
   const untilOwed = (count: number) =>
     until(async () => (await owed()).total === count, `${count} owed invitations`);
   const command = (...args: string[]) =>

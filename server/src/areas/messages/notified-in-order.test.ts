@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { CALLS, type MessagePage } from '@portal/shared/contract';
-import { DATABASES } from '../../../test/databases';
 import { addApplicant } from '../../../test/drives/test-drives';
 import { testClock } from '../../../test/clock';
 import { untilHeldUp } from '../../../test/wait-for-lock';
@@ -15,13 +14,13 @@ import { notifyWaiting } from './notify';
 
 const MINUTE_MS = 60_000;
 const listOf = async (server: TestServer, token: string) =>
-  (await server.call('GET', CALLS.messages.path, { token })).body.data as MessagePage;
+  await server.data<MessagePage>('GET', CALLS.messages.path, { token });
 const titles = async (server: TestServer, token: string) =>
   (await listOf(server, token)).items.map(({ title }) => title);
 
-describe.each(DATABASES)('what is told late, on %s', (kind) => {
+describe('what is told late', () => {
   const clock = testClock();
-  const server = useTestServer(kind, { clock });
+  const server = useTestServer({ clock });
   afterEach(() => server.services.database.db.delete(eventsToNotify));
 
   const tell = async (onFailure: (error: unknown) => void = unexpected) => {
@@ -107,7 +106,7 @@ test.each([
   ['its students', true],
   ['its drive', false],
 ])('MSG-05 an undo waits for a server that tells what it undoes, where it knows %s', async (_, named) => {
-  const server = await startTestServer('postgres');
+  const server = await startTestServer({ kind: 'postgres' });
   const student = await addApplicant(server);
   const { db } = server.services.database;
   const batchId = randomUUID();

@@ -1,11 +1,9 @@
 import { CALLS } from '@portal/shared/contract';
 import { putOnClock } from '../../../test/batch-day';
 import { testClock } from '../../../test/clock';
-import { DATABASES } from '../../../test/databases';
 import { addApplicant, addDrive, applying, DECLINING, sendConsent } from '../../../test/drives/test-drives';
 import { inHours, roundCalls } from '../../../test/drives/test-rounds';
 import { named, studentMessages } from '../../../test/own-messages';
-import { releaseRules } from '../../../test/profile/release-rules';
 import { useStaff } from '../../../test/staff';
 import { notifyAll, unexpected } from '../../../test/notify-all';
 import { startTestServer, useTestServer, type TestServer } from '../../../test/test-server';
@@ -15,11 +13,10 @@ import { notifyWaiting } from './notify';
 
 const MINUTE = 60 * 1000;
 
-describe.each(DATABASES)('who is notified of events, on %s', (kind) => {
+describe('who is notified of events', () => {
   const clock = testClock();
-  const server = useTestServer(kind, { clock });
+  const server = useTestServer({ rules: true, clock });
   const officer = useStaff(server, 'officer', { name: 'Olga' }, beforeEach);
-  beforeAll(() => releaseRules(server.services));
   const rounds = roundCalls(() => ({ server, officer }));
   const { settled, list, titles, polled, open, apply, bar } = studentMessages({ server, officer });
 
@@ -149,8 +146,8 @@ describe.each(DATABASES)('who is notified of events, on %s', (kind) => {
 });
 
 test('MSG-10 several servers tell each event once, and each hears what the others count', async () => {
-  const one = await startTestServer('postgres');
-  const other = await startTestServer('postgres', { on: { ...one, drop: async () => undefined } });
+  const one = await startTestServer({ kind: 'postgres' });
+  const other = await startTestServer({ kind: 'postgres', on: { ...one, drop: async () => undefined } });
   const student = await addApplicant(one);
   const poll = async (server: TestServer) =>
     (await server.call('POST', CALLS.validateToken.path, { token: student.token })).body.data;

@@ -1,5 +1,4 @@
 import type { OffersPage, SeasonsData } from '@portal/shared/contract/cell';
-import { DATABASES } from '../../../test/databases';
 import { useOffers } from '../../../test/drives/offer-scene';
 import { addApplicant } from '../../../test/drives/test-drives';
 import type { Applicant } from '../../../test/drives/test-offers';
@@ -21,9 +20,9 @@ test.each([
   expect(unusualPackage(lpa, limit, range)).toBe(words);
 });
 
-describe.each(DATABASES)('all offers and placements on %s', (kind) => {
-  const { server, officer, calls, applied, answer, first } = useOffers(kind);
-  const page = async (query: string) => (await officer.call('offers', { query })).body.data as OffersPage;
+describe('all offers and placements', () => {
+  const { server, officer, calls, applied, answer, first } = useOffers();
+  const page = async (query: string) => await officer.data<OffersPage>('offers', { query });
   const rolesOf = ({ rows }: OffersPage) => rows.map(({ role }) => role);
 
   test('F-68 one list has offers of drives, PPO and off-campus ones, filtered, searched, sorted and counted', async () => {
@@ -109,7 +108,7 @@ describe.each(DATABASES)('all offers and placements on %s', (kind) => {
     }
     const { accepted } = await page('q=weaver');
     expect([accepted.students, accepted.companies]).toEqual([3, 2]);
-    const { seasons } = (await officer.call('seasons')).body.data as SeasonsData;
+    const { seasons } = await officer.data<SeasonsData>('seasons');
     const rows = seasons.flatMap(({ figures }) => figures.by_company);
     expect(rows.filter(({ company }) => /mills/i.test(company)).map(({ offers }) => offers)).toEqual([2, 1]);
   });

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import type { OfferItem } from '@portal/shared/contract/cell';
-import { DATABASES } from '../../../test/databases';
 import { addApplicant, addDrive, pdfOf } from '../../../test/drives/test-drives';
 import { apply, offerCalls, type Applicant } from '../../../test/drives/test-offers';
 import { undo } from '../../../test/registered-student';
-import { useStaff, type SignedInStaff } from '../../../test/staff';
-import { useTestServer } from '../../../test/test-server';
+import { type SignedInStaff, useConsole } from '../../../test/staff';
 import { brokenOfferRule, heldOffers } from '../drives';
 import { readPolicy } from '../releases';
 
@@ -28,85 +26,82 @@ const step: fc.Arbitrary<Step> = fc.record({
   lpa: fc.constantFrom(...PACKAGES),
 });
 
-describe.each(DATABASES)('offers by eight at once on %s', (kind) => {
-  const server = useTestServer(kind);
-  const officer = useStaff(server, 'officer');
-  let calls: ReturnType<typeof offerCalls>;
-  let drives: string[];
-  const letter = pdfOf();
-  beforeAll(async () => {
-    calls = offerCalls(server, officer);
-    const roles = [{ title: 'Developer', package: '1-40' }];
-    drives = [];
-    for (let at = 0; at < 3; at += 1) drives.push(await addDrive(server, { roles, jobrole_limit: 1 }));
-  });
-
-  const newest = async ({ id }: Applicant) =>
-    ((await officer.call('offers', { query: `student=${id}` })).body.data as { rows: OfferItem[] }).rows[0];
-
-  /** One step of a client. @returns its status, and the batch where something was done */
-  async function take({ what, who, drive, lpa }: Step, people: Applicant[], batches: string[]) {
-    const student = people[who]!;
-    if (what === 'offer') return calls.offer(drives[drive]!, student, lpa);
-    if (what === 'note') return calls.note(student.id, { package: lpa, company: randomUUID() }, letter);
-    if (what === 'undo') {
-      const batch = batches.at(-1);
-      return batch === undefined ? null : answered(await undo(officer, batch));
-    }
-    const offer = await newest(student);
-    if (!offer) return null;
-    const body = { reason: 'As it was said', version: offer.version };
-    return answered(
-      what === 'revoke'
-        ? await officer.call('revokeOffer', { id: offer.id, body })
-        : await officer.call('answerOffer', {
-            id: offer.id,
-            body: { ...body, answer: what, no_letter_until: null },
-          }),
-    );
-  }
-  const answered = ({ status, body }: Awaited<ReturnType<SignedInStaff['call']>>) => ({
-    status,
-    data: body.data as { batch?: string } | null,
-  });
-
-  test('CEL-71 whatever eight clients do at once, no student holds offers that break a rule', async () => {
-    const taken = { done: 0, refused: 0 };
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(fc.array(step, { minLength: STEPS, maxLength: STEPS }), {
-          minLength: CLIENTS,
-          maxLength: CLIENTS,
-        }),
-        async (clients) => {
-          const people = [await addApplicant(server), await addApplicant(server)];
-          for (const one of people) for (const drive of drives) await apply(server, drive, one);
-          const batches: string[] = [];
-          await Promise.all(
-            clients.map(async (steps) => {
-              for (const one of steps) {
-                const answer = await take(one, people, batches);
-                if (answer === null) continue;
-                // 404: somebody undid the offer between the reading and the answer.
-                expect([200, 404, 409]).toContain(answer.status);
-                taken[answer.status === 200 ? 'done' : 'refused'] += 1;
-                const batch = answer.data?.batch;
-                if (answer.status === 200 && batch) batches.push(batch);
-              }
-            }),
-          );
-          const held = await heldOffers(
-            server.services.database.db,
-            people.map(({ id }) => id),
-          );
-          const policy = await readPolicy(server.services.database.db);
-          for (const offers of held.values()) expect(brokenOfferRule(offers, policy)).toBeNull();
-        },
-      ),
-      // A failure is not made smaller: what runs at once runs otherwise the next time.
-      { numRuns: 6, endOnFailure: true },
-    );
-    expect(taken.done).toBeGreaterThan(20);
-    expect(taken.refused).toBeGreaterThan(20);
-  }, 120_000);
+const { server, officer } = useConsole();
+let calls: ReturnType<typeof offerCalls>;
+let drives: string[];
+const letter = pdfOf();
+beforeAll(async () => {
+  calls = offerCalls(server, officer);
+  const roles = [{ title: 'Developer', package: '1-40' }];
+  drives = [];
+  for (let at = 0; at < 3; at += 1) drives.push(await addDrive(server, { roles, jobrole_limit: 1 }));
 });
+
+const newest = async ({ id }: Applicant) =>
+  (await officer.data<{ rows: OfferItem[] }>('offers', { query: `student=${id}` })).rows[0];
+
+/** One step of a client. @returns its status, and the batch where something was done */
+async function take({ what, who, drive, lpa }: Step, people: Applicant[], batches: string[]) {
+  const student = people[who]!;
+  if (what === 'offer') return calls.offer(drives[drive]!, student, lpa);
+  if (what === 'note') return calls.note(student.id, { package: lpa, company: randomUUID() }, letter);
+  if (what === 'undo') {
+    const batch = batches.at(-1);
+    return batch === undefined ? null : answered(await undo(officer, batch));
+  }
+  const offer = await newest(student);
+  if (!offer) return null;
+  const body = { reason: 'As it was said', version: offer.version };
+  return answered(
+    what === 'revoke'
+      ? await officer.call('revokeOffer', { id: offer.id, body })
+      : await officer.call('answerOffer', {
+          id: offer.id,
+          body: { ...body, answer: what, no_letter_until: null },
+        }),
+  );
+}
+const answered = ({ status, body }: Awaited<ReturnType<SignedInStaff['call']>>) => ({
+  status,
+  data: body.data as { batch?: string } | null,
+});
+
+test('CEL-71 whatever eight clients do at once, no student holds offers that break a rule', async () => {
+  const taken = { done: 0, refused: 0 };
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.array(step, { minLength: STEPS, maxLength: STEPS }), {
+        minLength: CLIENTS,
+        maxLength: CLIENTS,
+      }),
+      async (clients) => {
+        const people = [await addApplicant(server), await addApplicant(server)];
+        for (const one of people) for (const drive of drives) await apply(server, drive, one);
+        const batches: string[] = [];
+        await Promise.all(
+          clients.map(async (steps) => {
+            for (const one of steps) {
+              const answer = await take(one, people, batches);
+              if (answer === null) continue;
+              // 404: somebody undid the offer between the reading and the answer.
+              expect([200, 404, 409]).toContain(answer.status);
+              taken[answer.status === 200 ? 'done' : 'refused'] += 1;
+              const batch = answer.data?.batch;
+              if (answer.status === 200 && batch) batches.push(batch);
+            }
+          }),
+        );
+        const held = await heldOffers(
+          server.services.database.db,
+          people.map(({ id }) => id),
+        );
+        const policy = await readPolicy(server.services.database.db);
+        for (const offers of held.values()) expect(brokenOfferRule(offers, policy)).toBeNull();
+      },
+    ),
+    // A failure is not made smaller: what runs at once runs otherwise the next time.
+    { numRuns: 6, endOnFailure: true },
+  );
+  expect(taken.done).toBeGreaterThan(20);
+  expect(taken.refused).toBeGreaterThan(20);
+}, 120_000);

@@ -1,8 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { CALLS, SAVED_ELSEWHERE, SAVED_HEADER } from '@portal/shared/contract';
-import { DATABASES } from '../../../test/databases';
-import { AADHAR, BODIES, type SectionBody } from '../../../test/profile/documents';
-import { releaseRules } from '../../../test/profile/release-rules';
+import { AADHAR, type SectionBody, BODIES } from '../../../test/profile/documents';
 import { addDrive } from '../../../test/drives/test-drives';
 import { addStudent, signIn } from '../../../test/students';
 import { useTestServer } from '../../../test/test-server';
@@ -21,10 +19,8 @@ test('W-56 only what differs is a change, and a number that keeps its last four 
   expect(changesOf(undefined, after)).toEqual({ before: {}, after: { pan: '321Q', name: 'A' } });
 });
 
-describe.each(DATABASES)('changes of a profile on %s', (kind) => {
-  const server = useTestServer(kind);
-
-  beforeAll(() => releaseRules(server.services));
+describe('changes of a profile', () => {
+  const server = useTestServer({ rules: true });
 
   async function arrive(more: Parameters<typeof addStudent>[1] = {}) {
     const student = await addStudent(server, { isRegistered: false, isVerified: false, ...more });

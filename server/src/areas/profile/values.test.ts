@@ -1,7 +1,5 @@
 import { FIELD_OF, studentRefusal, VALUE_TABLE, type ValueKind } from '@portal/shared/testing/value-table';
-import { DATABASES } from '../../../test/databases';
 import { BODIES } from '../../../test/profile/documents';
-import { releaseRules } from '../../../test/profile/release-rules';
 import { addStudent, signIn } from '../../../test/students';
 import { useTestServer } from '../../../test/test-server';
 import { valuesOf } from '../identity';
@@ -21,9 +19,8 @@ test.each(rowsOf('name', 'email', 'enrollment'))(
   },
 );
 
-describe.each(DATABASES)('F-05 values on %s', (kind) => {
-  const server = useTestServer(kind);
-  beforeAll(() => releaseRules(server.services));
+describe('F-05 values', () => {
+  const server = useTestServer({ rules: true });
 
   test('F-05 the call of a section stores and refuses each row as the form does', async () => {
     const student = await addStudent(server, { isRegistered: false, isVerified: false });

@@ -1,10 +1,9 @@
-import { DATABASES } from '../../../test/databases';
 import { useTestServer, type TestServer } from '../../../test/test-server';
 import { contentBuild } from '../../../test/releases/manifests';
 import { formOf, operatorKey, send, tokenFor } from '../../../test/releases/send-release';
 
-describe.each(DATABASES)('W-22 published content on %s', (kind) => {
-  const server = useTestServer(kind);
+describe('W-22 published content', () => {
+  const server = useTestServer();
   let releases: TestServer['services']['releases'];
   beforeAll(async () => {
     ({ releases } = server.services);

@@ -7,7 +7,7 @@ describe.each([
   ['development', false],
   ['production', true],
 ])('MFE-14 a part from its own machine, in %s', (_name, production) => {
-  const server = useTestServer('postgres', { config: { production } });
+  const server = useTestServer({ kind: 'postgres', config: { production } });
   const get = (url: string, headers: Record<string, string>) =>
     server.app.inject({ method: 'GET', url, headers });
 

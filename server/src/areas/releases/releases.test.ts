@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { DATABASES } from '../../../test/databases';
 import { until } from '../../../test/raw-client';
 import { startBeside, startTestServer, useTestServer, type TestServer } from '../../../test/test-server';
 import { freshPart, remoteBuild, remoteManifest, shellManifest } from '../../../test/releases/manifests';
@@ -11,8 +10,8 @@ let part = '';
 beforeEach(() => void (part = freshPart()));
 const team = (mark: string) => remoteBuild(part, [`/${part}`], mark);
 
-describe.each(DATABASES)('releases on %s', (kind) => {
-  const server = useTestServer(kind);
+describe('releases', () => {
+  const server = useTestServer();
   let releases: TestServer['services']['releases'];
   beforeAll(async () => {
     ({ releases } = server.services);
@@ -231,7 +230,7 @@ describe.each(DATABASES)('releases on %s', (kind) => {
 });
 
 test('MFE-03 of two servers on one PostgreSQL that publish at once one wins, and both serve its release', async () => {
-  const one = await startTestServer('postgres');
+  const one = await startTestServer({ kind: 'postgres' });
   const two = await startBeside(one);
   const { hash } = await one.services.releases.publish(team('a'), 'test');
   const answers = await Promise.allSettled(

@@ -1,6 +1,5 @@
 import { REPORT_PATHS, TELLING_DOCUMENTS } from '@portal/shared/contract';
 import { RELEASE_HEALTH_PATH } from '@portal/shared/config/commands/operator-socket.mjs';
-import { DATABASES } from '../../../test/databases';
 import { remoteBuild } from '../../../test/releases/manifests';
 import { formOf, operatorKey, send, tokenFor } from '../../../test/releases/send-release';
 import { useTestServer } from '../../../test/test-server';
@@ -30,8 +29,8 @@ test('W-64 a quantile of steps is within a seventh of the value', () => {
   ]);
 });
 
-describe.each(DATABASES)('what browsers tell on %s', (kind) => {
-  const server = useTestServer(kind);
+describe('what browsers tell', () => {
+  const server = useTestServer();
   let part: { part: string; hash: string };
   beforeAll(async () => {
     const token = await tokenFor(server, 'mfe-fair');

@@ -1,5 +1,4 @@
 import type { Database } from '../../platform/database/database';
-import { DATABASES } from '../../../test/databases';
 import { remoteManifest } from '../../../test/releases/manifests';
 import { startTestServer, type TestServer } from '../../../test/test-server';
 import type { ReleaseState } from '../releases';
@@ -100,9 +99,9 @@ test('W-64 the same faults on many pages are few rows too', async () => {
   expect(rows.reduce((sum, { count }) => sum + count, 0)).toBe(PAGES.length * 26);
 });
 
-describe.each(DATABASES)('on %s', (kind) => {
+describe('reports of browsers in a database', () => {
   let server: TestServer;
-  beforeAll(async () => (server = await startTestServer(kind)));
+  beforeAll(async () => (server = await startTestServer()));
   afterAll(() => server.close());
 
   test('W-64 a flood of different vitals is written, and so is what follows it', async () => {

@@ -1,277 +1,268 @@
 import type { ActionItem, RoundClashes, StaleData } from '@portal/shared/contract/cell';
-import { DATABASES } from '../../../test/databases';
 import { addApplicant, addDrive, DECLINING } from '../../../test/drives/test-drives';
 import { undo } from '../../../test/registered-student';
-import { signedInStaff, useStaff } from '../../../test/staff';
-import { useTestServer } from '../../../test/test-server';
+import { signedInStaff, useConsole } from '../../../test/staff';
 import { drives } from '../drives/schema';
 import { APTITUDE, inHours, roundCalls } from '../../../test/drives/test-rounds';
 import { replyOf } from '../../../test/reply';
 
-describe.each(DATABASES)('rounds one by one on %s', (kind) => {
-  const server = useTestServer(kind);
-  const officer = useStaff(server, 'officer');
-  beforeEach(() => server.services.database.db.update(drives).set({ isPublished: false }));
+const { server, officer } = useConsole();
+beforeEach(() => server.services.database.db.update(drives).set({ isPublished: false }));
 
-  const {
-    facts,
-    send,
-    add,
-    change,
-    cancel,
-    decide,
-    applicant,
-    roundsOf,
-    dashboard,
-    titles,
-    calendar,
-    mark,
-    named,
-  } = roundCalls(() => ({ server, officer }));
+const {
+  facts,
+  send,
+  add,
+  change,
+  cancel,
+  decide,
+  applicant,
+  roundsOf,
+  dashboard,
+  titles,
+  calendar,
+  mark,
+  named,
+} = roundCalls(() => ({ server, officer }));
 
-  test('CEL-60 MSG-05 an added round is there at once for those who applied, and those who are still in are told', async () => {
-    const driveId = await addDrive(server);
-    const [inside, out, declined] = [
-      await applicant(driveId),
-      await applicant(driveId),
-      await addApplicant(server),
-    ];
-    await decide(driveId, declined, DECLINING);
-    const company = await named(driveId);
-    const first = await add(driveId, { at: inHours(-30) });
-    expect(first).toMatchObject({ status: 200, data: { version: '2', changed: 1 } });
-    // What is over tells nobody.
-    expect(await titles(inside)).not.toContainEqual(
+test('CEL-60 MSG-05 an added round is there at once for those who applied, and those who are still in are told', async () => {
+  const driveId = await addDrive(server);
+  const [inside, out, declined] = [
+    await applicant(driveId),
+    await applicant(driveId),
+    await addApplicant(server),
+  ];
+  await decide(driveId, declined, DECLINING);
+  const company = await named(driveId);
+  const first = await add(driveId, { at: inHours(-30) });
+  expect(first).toMatchObject({ status: 200, data: { version: '2', changed: 1 } });
+  // What is over tells nobody.
+  expect(await titles(inside)).not.toContainEqual(expect.stringContaining(`New round of ${company}, Round `));
+  await mark(first.data.round, out.id, { status: 'PRESENT', resultStatus: 'UNQUALIFIED' });
+  expect((await add(driveId, { name: 'Interview' })).status).toBe(200);
+  expect((await roundsOf(driveId, inside)).map((round) => [round.round_number, round.round_name])).toEqual([
+    [1, 'Aptitude test'],
+    [2, 'Interview'],
+  ]);
+  expect(await titles(inside)).toContainEqual(expect.stringContaining(`New round of ${company}, Round `));
+  for (const other of [out, declined])
+    expect(await titles(other)).not.toContainEqual(
       expect.stringContaining(`New round of ${company}, Round `),
     );
-    await mark(first.data.round, out.id, { status: 'PRESENT', resultStatus: 'UNQUALIFIED' });
-    expect((await add(driveId, { name: 'Interview' })).status).toBe(200);
-    expect((await roundsOf(driveId, inside)).map((round) => [round.round_number, round.round_name])).toEqual([
-      [1, 'Aptitude test'],
-      [2, 'Interview'],
-    ]);
-    expect(await titles(inside)).toContainEqual(expect.stringContaining(`New round of ${company}, Round `));
-    for (const other of [out, declined])
-      expect(await titles(other)).not.toContainEqual(
-        expect.stringContaining(`New round of ${company}, Round `),
-      );
-    const { rows } = (await officer.call('actions', { query: `drive=${driveId}` })).body.data as {
-      rows: ActionItem[];
-    };
-    expect(rows.map(({ title, drive }) => [title, drive?.company])).toEqual([
-      ['Added a round', company],
-      ['Added a round', company],
-    ]);
-    expect(rows[0]).toMatchObject({ before: null, after: { number: 2, name: 'Interview', venue: 'Hall 2' } });
-  });
+  const { rows } = await officer.data<{
+    rows: ActionItem[];
+  }>('actions', { query: `drive=${driveId}` });
+  expect(rows.map(({ title, drive }) => [title, drive?.company])).toEqual([
+    ['Added a round', company],
+    ['Added a round', company],
+  ]);
+  expect(rows[0]).toMatchObject({ before: null, after: { number: 2, name: 'Interview', venue: 'Hall 2' } });
+});
 
-  test('CEL-60 MSG-07 a changed round keeps attendance and results, and its entry in calendars is renewed by a greater number', async () => {
-    const driveId = await addDrive(server);
-    const student = await applicant(driveId);
-    const { round } = (await add(driveId)).data;
-    await mark(round, student.id, { status: 'PRESENT', resultStatus: 'QUALIFIED' });
-    const entry = await calendar(student);
-    expect(await entry()).toMatch(/SEQUENCE:1\r\n/);
-    const at = inHours(72);
-    const done = await change(driveId, round, { at, venue: 'Hall 7' });
-    expect(done).toMatchObject({ status: 200, data: { round } });
-    expect(await roundsOf(driveId, student)).toMatchObject([
-      { dateTime: at, venue: 'Hall 7', attendances: [{ status: 'PRESENT', result_status: 'QUALIFIED' }] },
-    ]);
-    expect(await entry()).toMatch(/SEQUENCE:2\r\n/);
-    expect(await titles(student)).toContainEqual(
-      expect.stringMatching(new RegExp(`^${await named(driveId)}, Round 1: .* is moved to `)),
-    );
-    const { rows } = (await officer.call('actions', { query: `batch=${done.data.batch}` })).body.data as {
-      rows: ActionItem[];
-    };
-    expect(rows[0]).toMatchObject({
-      before: { at: APTITUDE.at, venue: 'Hall 2' },
-      after: { at, venue: 'Hall 7' },
-    });
-    expect(Object.keys(rows[0]!.after!)).not.toContain('name');
-    expect(replyOf(await change(driveId, round, { at, venue: 'Hall 7' }))).toBe(
-      '422 Nothing of this round is changed.',
-    );
+test('CEL-60 MSG-07 a changed round keeps attendance and results, and its entry in calendars is renewed by a greater number', async () => {
+  const driveId = await addDrive(server);
+  const student = await applicant(driveId);
+  const { round } = (await add(driveId)).data;
+  await mark(round, student.id, { status: 'PRESENT', resultStatus: 'QUALIFIED' });
+  const entry = await calendar(student);
+  expect(await entry()).toMatch(/SEQUENCE:1\r\n/);
+  const at = inHours(72);
+  const done = await change(driveId, round, { at, venue: 'Hall 7' });
+  expect(done).toMatchObject({ status: 200, data: { round } });
+  expect(await roundsOf(driveId, student)).toMatchObject([
+    { dateTime: at, venue: 'Hall 7', attendances: [{ status: 'PRESENT', result_status: 'QUALIFIED' }] },
+  ]);
+  expect(await entry()).toMatch(/SEQUENCE:2\r\n/);
+  expect(await titles(student)).toContainEqual(
+    expect.stringMatching(new RegExp(`^${await named(driveId)}, Round 1: .* is moved to `)),
+  );
+  const { rows } = await officer.data<{
+    rows: ActionItem[];
+  }>('actions', { query: `batch=${done.data.batch}` });
+  expect(rows[0]).toMatchObject({
+    before: { at: APTITUDE.at, venue: 'Hall 2' },
+    after: { at, venue: 'Hall 7' },
   });
+  expect(Object.keys(rows[0]!.after!)).not.toContain('name');
+  expect(replyOf(await change(driveId, round, { at, venue: 'Hall 7' }))).toBe(
+    '422 Nothing of this round is changed.',
+  );
+});
 
-  test('CEL-60 who has another round then is shown by number and names before anything is saved', async () => {
-    const [here, there, past] = [await addDrive(server), await addDrive(server), await addDrive(server)];
-    const both = await applicant(here, there);
-    const gone = await applicant(here, there);
-    await applicant(here);
-    const early = await add(there, { at: inHours(-30), name: 'Screening' });
-    await mark(early.data.round, gone.id, { resultStatus: 'UNQUALIFIED' });
-    expect((await add(there, { name: 'Puzzles', at: inHours(49) })).status).toBe(200);
-    await add(past, { at: inHours(49) });
-    const query = `at=${APTITUDE.at}&minutes=90`;
-    const { data } = (await officer.call('clashes', { id: here, query })).body as unknown as {
-      data: RoundClashes;
-    };
-    const other = {
-      company: await named(there),
-      number: 2,
-      name: 'Puzzles',
-      students: 1,
-      names: [`${both.enrollment} ${both.name}`],
-    };
-    expect(data).toMatchObject({ students: 3, clashing: 1, rounds: [other] });
-    const refused = await add(here);
-    expect(replyOf(refused)).toMatch(
-      /^409 1 of 3 students have another round at that time: 1 in .*Puzzles.*Nothing was saved/,
-    );
-    expect(refused.message).toContain(both.name);
-    expect((await facts(here)).rounds).toEqual([]);
-    const seen = await add(here, { clashing: 1 });
-    expect(seen.status).toBe(200);
-    // Its own time is no clash of a round, and one that ends as another begins is none.
-    expect((await change(here, seen.data.round, { venue: 'Hall 3', clashing: 1 })).status).toBe(200);
-    expect(await change(here, seen.data.round, { duration_minutes: 60, clashing: 1 })).toMatchObject({
-      status: 409,
-    });
-    expect((await change(here, seen.data.round, { duration_minutes: 60 })).status).toBe(200);
+test('CEL-60 who has another round then is shown by number and names before anything is saved', async () => {
+  const [here, there, past] = [await addDrive(server), await addDrive(server), await addDrive(server)];
+  const both = await applicant(here, there);
+  const gone = await applicant(here, there);
+  await applicant(here);
+  const early = await add(there, { at: inHours(-30), name: 'Screening' });
+  await mark(early.data.round, gone.id, { resultStatus: 'UNQUALIFIED' });
+  expect((await add(there, { name: 'Puzzles', at: inHours(49) })).status).toBe(200);
+  await add(past, { at: inHours(49) });
+  const query = `at=${APTITUDE.at}&minutes=90`;
+  const { data } = (await officer.call('clashes', { id: here, query })).body as unknown as {
+    data: RoundClashes;
+  };
+  const other = {
+    company: await named(there),
+    number: 2,
+    name: 'Puzzles',
+    students: 1,
+    names: [`${both.enrollment} ${both.name}`],
+  };
+  expect(data).toMatchObject({ students: 3, clashing: 1, rounds: [other] });
+  const refused = await add(here);
+  expect(replyOf(refused)).toMatch(
+    /^409 1 of 3 students have another round at that time: 1 in .*Puzzles.*Nothing was saved/,
+  );
+  expect(refused.message).toContain(both.name);
+  expect((await facts(here)).rounds).toEqual([]);
+  const seen = await add(here, { clashing: 1 });
+  expect(seen.status).toBe(200);
+  // Its own time is no clash of a round, and one that ends as another begins is none.
+  expect((await change(here, seen.data.round, { venue: 'Hall 3', clashing: 1 })).status).toBe(200);
+  expect(await change(here, seen.data.round, { duration_minutes: 60, clashing: 1 })).toMatchObject({
+    status: 409,
   });
+  expect((await change(here, seen.data.round, { duration_minutes: 60 })).status).toBe(200);
+});
 
-  test('CEL-03 CEL-60 a clash says nothing of a drive that a coordinator does not see, but that it is one', async () => {
-    const [here, there] = [await addDrive(server), await addDrive(server)];
-    const both = await applicant(here, there);
-    expect((await add(there, { name: 'Puzzles' })).status).toBe(200);
-    const { code } = await facts(here);
-    const coordinator = await signedInStaff(server, 'coordinator', { drives: [code] });
-    const query = `at=${APTITUDE.at}&minutes=90`;
-    const seen = await coordinator.call('clashes', { id: here, query });
-    const hidden = { company: null, number: null, name: null };
-    expect(seen.body.data).toMatchObject({
-      clashing: 1,
-      rounds: [{ ...hidden, students: 1, names: [`${both.enrollment} ${both.name}`] }],
-    });
-    const refused = await add(here, {}, coordinator);
-    expect(replyOf(refused)).toMatch(/^409 .*1 in a round of another drive, /);
-    for (const said of [seen.body, refused])
-      for (const word of [await named(there), 'Puzzles', (await facts(there)).code])
-        expect(JSON.stringify(said)).not.toContain(word);
-    // Of both drives it is said as ever.
-    const whole = await signedInStaff(server, 'coordinator', { drives: [code, (await facts(there)).code] });
-    expect((await whole.call('clashes', { id: here, query })).body.data).toMatchObject({
-      rounds: [{ company: await named(there), number: 1, name: 'Puzzles' }],
-    });
+test('CEL-03 CEL-60 a clash says nothing of a drive that a coordinator does not see, but that it is one', async () => {
+  const [here, there] = [await addDrive(server), await addDrive(server)];
+  const both = await applicant(here, there);
+  expect((await add(there, { name: 'Puzzles' })).status).toBe(200);
+  const { code } = await facts(here);
+  const coordinator = await signedInStaff(server, 'coordinator', { drives: [code] });
+  const query = `at=${APTITUDE.at}&minutes=90`;
+  const seen = await coordinator.call('clashes', { id: here, query });
+  const hidden = { company: null, number: null, name: null };
+  expect(seen.body.data).toMatchObject({
+    clashing: 1,
+    rounds: [{ ...hidden, students: 1, names: [`${both.enrollment} ${both.name}`] }],
   });
+  const refused = await add(here, {}, coordinator);
+  expect(replyOf(refused)).toMatch(/^409 .*1 in a round of another drive, /);
+  for (const said of [seen.body, refused])
+    for (const word of [await named(there), 'Puzzles', (await facts(there)).code])
+      expect(JSON.stringify(said)).not.toContain(word);
+  // Of both drives it is said as ever.
+  const whole = await signedInStaff(server, 'coordinator', { drives: [code, (await facts(there)).code] });
+  expect((await whole.call('clashes', { id: here, query })).body.data).toMatchObject({
+    rounds: [{ company: await named(there), number: 1, name: 'Puzzles' }],
+  });
+});
 
-  test('CEL-60 a cancelled round stays with its attendance; students read why, and nothing leads to it any more', async () => {
-    const driveId = await addDrive(server);
-    const student = await applicant(driveId);
-    const { round } = (await add(driveId)).data;
-    await mark(round, student.id, { status: 'ABSENT' });
-    const entry = await calendar(student);
-    expect((await dashboard(student)).next).toMatchObject([{ kind: 'round' }]);
-    expect(await cancel(driveId, round)).toMatchObject({ status: 200 });
-    const [shown] = await roundsOf(driveId, student);
-    expect(shown).toMatchObject({
-      status: 'completed',
-      cancelled: { reason: 'The hall is flooded.' },
-      attendances: [{ status: 'ABSENT' }],
-    });
-    expect((await dashboard(student)).next).toEqual([]);
-    expect(await entry()).toMatch(/SEQUENCE:2\r\n/);
-    expect(await entry()).toContain('STATUS:CANCELLED');
-    expect(await titles(student)).toContainEqual(
-      expect.stringMatching(new RegExp(`^${await named(driveId)}, Round 1: .*, is cancelled$`)),
-    );
-    // Nobody is proposed for a debarment by it.
-    const absences = (await officer.call('absences')).body.data as { rows: { id: string }[] };
-    expect(absences.rows.map(({ id }) => id)).not.toContain(student.id);
-    for (const again of [await cancel(driveId, round), await change(driveId, round, { venue: 'x' })])
-      expect([again.status, again.message]).toEqual([409, 'Round 1: Aptitude test was cancelled.']);
-    expect((await add(driveId)).data).toMatchObject({ changed: 1 });
-    expect(
-      (await facts(driveId)).rounds.map(({ number, cancelled }) => [number, cancelled === null]),
-    ).toEqual([
-      [1, false],
-      [2, true],
-    ]);
+test('CEL-60 a cancelled round stays with its attendance; students read why, and nothing leads to it any more', async () => {
+  const driveId = await addDrive(server);
+  const student = await applicant(driveId);
+  const { round } = (await add(driveId)).data;
+  await mark(round, student.id, { status: 'ABSENT' });
+  const entry = await calendar(student);
+  expect((await dashboard(student)).next).toMatchObject([{ kind: 'round' }]);
+  expect(await cancel(driveId, round)).toMatchObject({ status: 200 });
+  const [shown] = await roundsOf(driveId, student);
+  expect(shown).toMatchObject({
+    status: 'completed',
+    cancelled: { reason: 'The hall is flooded.' },
+    attendances: [{ status: 'ABSENT' }],
   });
+  expect((await dashboard(student)).next).toEqual([]);
+  expect(await entry()).toMatch(/SEQUENCE:2\r\n/);
+  expect(await entry()).toContain('STATUS:CANCELLED');
+  expect(await titles(student)).toContainEqual(
+    expect.stringMatching(new RegExp(`^${await named(driveId)}, Round 1: .*, is cancelled$`)),
+  );
+  // Nobody is proposed for a debarment by it.
+  const absences = await officer.data<{ rows: { id: string }[] }>('absences');
+  expect(absences.rows.map(({ id }) => id)).not.toContain(student.id);
+  for (const again of [await cancel(driveId, round), await change(driveId, round, { venue: 'x' })])
+    expect([again.status, again.message]).toEqual([409, 'Round 1: Aptitude test was cancelled.']);
+  expect((await add(driveId)).data).toMatchObject({ changed: 1 });
+  expect((await facts(driveId)).rounds.map(({ number, cancelled }) => [number, cancelled === null])).toEqual([
+    [1, false],
+    [2, true],
+  ]);
+});
 
-  test('CEL-60 CEL-82 a change upon what another one changed is told who did it, and nothing is done', async () => {
-    const driveId = await addDrive(server);
-    const { version } = await facts(driveId);
-    const { round } = (await add(driveId)).data;
-    const other = await signedInStaff(server, 'officer', { name: 'Nisha Oza' });
-    const stale = await send('addRound', driveId, driveId, { ...APTITUDE, version }, other);
-    expect(stale.status).toBe(409);
-    const { changes, version: now } = stale.data as unknown as StaleData;
-    expect([now, changes]).toMatchObject(['2', [{ kind: 'round.added', by: officer.name }]]);
-    expect((await change(driveId, round, { version, venue: 'x' })).status).toBe(409);
-    expect((await cancel(driveId, round, { version })).status).toBe(409);
-    expect((await facts(driveId)).rounds).toHaveLength(1);
-  });
+test('CEL-60 CEL-82 a change upon what another one changed is told who did it, and nothing is done', async () => {
+  const driveId = await addDrive(server);
+  const { version } = await facts(driveId);
+  const { round } = (await add(driveId)).data;
+  const other = await signedInStaff(server, 'officer', { name: 'Nisha Oza' });
+  const stale = await send('addRound', driveId, driveId, { ...APTITUDE, version }, other);
+  expect(stale.status).toBe(409);
+  const { changes, version: now } = stale.data as unknown as StaleData;
+  expect([now, changes]).toMatchObject(['2', [{ kind: 'round.added', by: officer.name }]]);
+  expect((await change(driveId, round, { version, venue: 'x' })).status).toBe(409);
+  expect((await cancel(driveId, round, { version })).status).toBe(409);
+  expect((await facts(driveId)).rounds).toHaveLength(1);
+});
 
-  test('CEL-81 each of the three is undone; what was added and has attendance since stands', async () => {
-    const driveId = await addDrive(server);
-    const student = await applicant(driveId);
-    const added = (await add(driveId)).data;
-    expect(await titles(student)).toHaveLength(2);
-    expect((await undo(officer, added.batch)).status).toBe(200);
-    expect(await roundsOf(driveId, student)).toMatchObject([
-      { cancelled: { reason: 'It was added by mistake.' } },
-    ]);
-    // Unread, it goes.
-    expect(await titles(student)).toHaveLength(1);
-    const { round, batch } = (await add(driveId)).data;
-    const changed = (await change(driveId, round, { at: inHours(100), mode: 'ONLINE' })).data;
-    expect((await undo(officer, changed.batch)).status).toBe(200);
-    expect((await facts(driveId)).rounds[1]).toMatchObject(APTITUDE);
-    const cancelled = (await cancel(driveId, round)).data;
-    expect((await undo(officer, cancelled.batch)).status).toBe(200);
-    expect((await facts(driveId)).rounds[1]).toMatchObject({ cancelled: null });
-    const late = await undo(officer, batch);
-    expect(late.body.message).toContain('Something else was done with the drive since.');
-    const marked = (await add(driveId, { at: inHours(200) })).data;
-    await mark(marked.round, student.id, { status: 'PRESENT' });
-    expect((await undo(officer, marked.batch)).body.message).toContain('Attendance of 1 is marked in it.');
-  });
+test('CEL-81 each of the three is undone; what was added and has attendance since stands', async () => {
+  const driveId = await addDrive(server);
+  const student = await applicant(driveId);
+  const added = (await add(driveId)).data;
+  expect(await titles(student)).toHaveLength(2);
+  expect((await undo(officer, added.batch)).status).toBe(200);
+  expect(await roundsOf(driveId, student)).toMatchObject([
+    { cancelled: { reason: 'It was added by mistake.' } },
+  ]);
+  // Unread, it goes.
+  expect(await titles(student)).toHaveLength(1);
+  const { round, batch } = (await add(driveId)).data;
+  const changed = (await change(driveId, round, { at: inHours(100), mode: 'ONLINE' })).data;
+  expect((await undo(officer, changed.batch)).status).toBe(200);
+  expect((await facts(driveId)).rounds[1]).toMatchObject(APTITUDE);
+  const cancelled = (await cancel(driveId, round)).data;
+  expect((await undo(officer, cancelled.batch)).status).toBe(200);
+  expect((await facts(driveId)).rounds[1]).toMatchObject({ cancelled: null });
+  const late = await undo(officer, batch);
+  expect(late.body.message).toContain('Something else was done with the drive since.');
+  const marked = (await add(driveId, { at: inHours(200) })).data;
+  await mark(marked.round, student.id, { status: 'PRESENT' });
+  expect((await undo(officer, marked.batch)).body.message).toContain('Attendance of 1 is marked in it.');
+});
 
-  test('CEL-03 a coordinator holds the rounds of the named drives alone; bad input is refused in words', async () => {
-    const [mine, other] = [await addDrive(server), await addDrive(server)];
-    const { code } = await facts(mine);
-    const coordinator = await signedInStaff(server, 'coordinator', { drives: [code] });
-    const { round } = (await add(mine, {}, coordinator)).data;
-    expect((await add(other, {}, coordinator)).status).toBe(404);
-    const foreign = (await add(other)).data.round;
-    expect((await send('cancelRound', other, foreign, { reason: 'Not mine' }, coordinator)).status).toBe(404);
-    expect(
-      (await coordinator.call('clashes', { id: other, query: `at=${APTITUDE.at}&minutes=9` })).status,
-    ).toBe(404);
-    expect((await send('cancelRound', mine, 'x', { reason: 'Nothing' })).status).toBe(404);
-    for (const [field, value] of Object.entries({
-      name: ' ',
-      at: '1026-05-05T10:00:00Z',
-      duration_minutes: 20_000,
-      mode: 'HYBRID',
-      venue: 'x'.repeat(301),
-    })) {
-      const { status, errors } = await change(mine, round, { [field]: value });
-      expect([field, status, Object.keys(errors ?? {})]).toEqual([field, 422, [field]]);
-    }
-    await officer.call('withdrawDrive', {
-      id: mine,
-      body: { reason: 'No jobs', version: (await facts(mine)).version },
-    });
-    expect((await add(mine)).message).toMatch(/was withdrawn\.$/);
+test('CEL-03 a coordinator holds the rounds of the named drives alone; bad input is refused in words', async () => {
+  const [mine, other] = [await addDrive(server), await addDrive(server)];
+  const { code } = await facts(mine);
+  const coordinator = await signedInStaff(server, 'coordinator', { drives: [code] });
+  const { round } = (await add(mine, {}, coordinator)).data;
+  expect((await add(other, {}, coordinator)).status).toBe(404);
+  const foreign = (await add(other)).data.round;
+  expect((await send('cancelRound', other, foreign, { reason: 'Not mine' }, coordinator)).status).toBe(404);
+  expect(
+    (await coordinator.call('clashes', { id: other, query: `at=${APTITUDE.at}&minutes=9` })).status,
+  ).toBe(404);
+  expect((await send('cancelRound', mine, 'x', { reason: 'Nothing' })).status).toBe(404);
+  for (const [field, value] of Object.entries({
+    name: ' ',
+    at: '1026-05-05T10:00:00Z',
+    duration_minutes: 20_000,
+    mode: 'HYBRID',
+    venue: 'x'.repeat(301),
+  })) {
+    const { status, errors } = await change(mine, round, { [field]: value });
+    expect([field, status, Object.keys(errors ?? {})]).toEqual([field, 422, [field]]);
+  }
+  await officer.call('withdrawDrive', {
+    id: mine,
+    body: { reason: 'No jobs', version: (await facts(mine)).version },
   });
+  expect((await add(mine)).message).toMatch(/was withdrawn\.$/);
+});
 
-  test('CEL-04 a coordinator cancels no round in which they have a row themselves', async () => {
-    const driveId = await addDrive(server);
-    const own = await applicant(driveId);
-    const { code } = await facts(driveId);
-    const coordinator = await signedInStaff(server, 'coordinator', { drives: [code], studentId: own.id });
-    const { round } = (await add(driveId)).data;
-    await mark(round, own.id, { status: 'ABSENT' });
-    const reason = { reason: 'I was absent.' };
-    expect(replyOf(await send('cancelRound', driveId, round, reason, coordinator))).toMatch(
-      /^403 This is your own record/,
-    );
-    expect((await facts(driveId)).rounds).toMatchObject([{ cancelled: null }]);
-    const other = (await add(driveId, { at: inHours(90) })).data.round;
-    expect((await send('cancelRound', driveId, other, reason, coordinator)).status).toBe(200);
-  });
+test('CEL-04 a coordinator cancels no round in which they have a row themselves', async () => {
+  const driveId = await addDrive(server);
+  const own = await applicant(driveId);
+  const { code } = await facts(driveId);
+  const coordinator = await signedInStaff(server, 'coordinator', { drives: [code], studentId: own.id });
+  const { round } = (await add(driveId)).data;
+  await mark(round, own.id, { status: 'ABSENT' });
+  const reason = { reason: 'I was absent.' };
+  expect(replyOf(await send('cancelRound', driveId, round, reason, coordinator))).toMatch(
+    /^403 This is your own record/,
+  );
+  expect((await facts(driveId)).rounds).toMatchObject([{ cancelled: null }]);
+  const other = (await add(driveId, { at: inHours(90) })).data.round;
+  expect((await send('cancelRound', driveId, other, reason, coordinator)).status).toBe(200);
 });

@@ -3,19 +3,15 @@ import { eq, sql } from 'drizzle-orm';
 import { addDrive } from '../../../test/drives/test-drives';
 import { untilHeldUp } from '../../../test/wait-for-lock';
 import { csvOf, importer, newRows } from '../../../test/imports';
-import { releaseRules } from '../../../test/profile/release-rules';
 import { recordOf, undo } from '../../../test/registered-student';
-import { useStaff, type SignedInStaff } from '../../../test/staff';
+import { type SignedInStaff, useConsole } from '../../../test/staff';
 import { addStudent } from '../../../test/students';
-import { useTestServer } from '../../../test/test-server';
 import { replyOf } from '../../../test/reply';
 import { students } from '../identity/schema';
 import { eligibilityData } from '../profile/schema';
 
 describe('a change of a student whom another change holds, on PostgreSQL', () => {
-  const server = useTestServer('postgres', { config: { publicUrl: undefined } });
-  const officer = useStaff(server, 'officer');
-  beforeAll(() => releaseRules(server.services));
+  const { server, officer } = useConsole({ rules: true, kind: 'postgres', config: { publicUrl: undefined } });
 
   const db = () => server.services.database.db;
 

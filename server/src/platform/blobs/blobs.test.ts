@@ -6,7 +6,7 @@ import { startTestServer, useTestServer } from '../../../test/test-server';
 import { sha256Of } from './index';
 
 describe.each(BOTH_DATABASES)('blobs on %s', (kind) => {
-  const server = useTestServer(kind);
+  const server = useTestServer({ kind });
 
   test('API-07 bytes are kept once under their hash, whole, and found again', async () => {
     const { blobs } = server.services;
@@ -38,7 +38,7 @@ describe.each(BOTH_DATABASES)('blobs on %s', (kind) => {
 });
 
 test('API-07 the folder holds whole files alone, readable by the owner alone', async () => {
-  const server = await startTestServer('embedded');
+  const server = await startTestServer({ kind: 'embedded' });
   try {
     const { sha256 } = await server.services.blobs.put(Buffer.from('%PDF-1.4'));
     const folder = path.join(server.dataDir, 'blobs', sha256.slice(0, 2));

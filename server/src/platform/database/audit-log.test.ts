@@ -4,7 +4,7 @@ import { useTestServer } from '../../../test/test-server';
 import { auditLog } from '../audit/schema';
 
 describe.each(BOTH_DATABASES)('the audit log on %s', (kind) => {
-  const server = useTestServer(kind);
+  const server = useTestServer({ kind });
 
   test.each([
     ['changed', sql`update audit_log set reason = 'another' where subject = 'kept'`],

@@ -22,7 +22,8 @@ describe('connections that PostgreSQL or the way to it ends', () => {
   beforeAll(async () => {
     own = await makeDatabase('postgres');
     proxy = await startDatabaseProxy(own.databaseUrl!);
-    server = await startTestServer('postgres', {
+    server = await startTestServer({
+      kind: 'postgres',
       on: { ...own, databaseUrl: proxy.url },
       log: { write: (line) => void lines.push(line) },
     });
@@ -139,7 +140,8 @@ describe('connections that PostgreSQL or the way to it ends', () => {
   }, 20_000);
 
   test('F-91 a frozen database that is abandoned lets go of what waits for it, and closes', async () => {
-    const other = await startTestServer('postgres', {
+    const other = await startTestServer({
+      kind: 'postgres',
       on: { ...own, databaseUrl: proxy.url, drop: async () => undefined },
     });
     const { database } = other.services;

@@ -17,7 +17,7 @@ test('a statement is named when it comes again, always the same; a very long one
 });
 
 describe.each(BOTH_DATABASES)('prepared statements on %s', (kind) => {
-  const server = useTestServer(kind);
+  const server = useTestServer({ kind });
 
   test('API-10 what comes again is prepared on its connection, with each call’s own values', async () => {
     const { db } = server.services.database;

@@ -62,7 +62,7 @@ describe('a data folder', () => {
   });
 
   test('W-06 a server whose umask is open keeps everything for its owner, what its database makes later too', async () => {
-    const server = await startTestServer('embedded');
+    const server = await startTestServer({ kind: 'embedded' });
     try {
       await server.services.blobs.put(Buffer.from('%PDF-1.4'));
       await server.services.mail.send({ to: 'a@mail.example', subject: 'a', text: 'a', html: 'a' });

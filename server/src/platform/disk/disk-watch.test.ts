@@ -3,7 +3,7 @@ import { CALLS } from '@portal/shared/contract';
 import { startTestServer } from '../../../test/test-server';
 
 test('W-07 a full disk: writes answer 503 in words, ready names it, and both recover when there is room', async () => {
-  const server = await startTestServer('postgres');
+  const server = await startTestServer({ kind: 'postgres' });
   try {
     const body = { enrollment: '220280107001', password: 'Correct horse 9' };
     server.services.disk.note(Object.assign(new Error('write'), { code: 'ENOSPC' }));

@@ -1,6 +1,5 @@
 import { PassThrough } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { releaseRules } from '../../../test/profile/release-rules';
 import { addStudent, signIn } from '../../../test/students';
 import { runOn } from '../../../test/templates';
 import { startTestServer, type TestServer } from '../../../test/test-server';
@@ -41,8 +40,7 @@ describe('W-07 on a PostgreSQL whose disk is full', () => {
   let logged = '';
   beforeEach(async () => {
     const log = new PassThrough().setEncoding('utf8').on('data', (lines: string) => (logged += lines));
-    server = await startTestServer('postgres', { log });
-    await releaseRules(server.services);
+    server = await startTestServer({ rules: true, kind: 'postgres', log });
   });
   afterEach(() => server.close());
 

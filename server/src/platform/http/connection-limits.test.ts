@@ -18,7 +18,7 @@ const refusal = {
 };
 
 describe('what one connection may cost', () => {
-  const server = useTestServer('postgres');
+  const server = useTestServer({ kind: 'postgres' });
   let port: number;
   beforeAll(async () => {
     const { headersTimeout, requestTimeout, timeout, keepAliveTimeout } = server.app.server;

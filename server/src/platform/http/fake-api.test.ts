@@ -28,7 +28,7 @@ const schemaOf = ({ operation }: ApiCall): object | undefined => {
 let server: TestServer;
 const fakes = setupServer(...fakeApi());
 beforeAll(async () => {
-  server = await startTestServer('postgres');
+  server = await startTestServer({ kind: 'postgres' });
   fakes.listen({ onUnhandledRequest: 'error' });
 });
 afterAll(async () => {

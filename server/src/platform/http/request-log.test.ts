@@ -14,7 +14,8 @@ const INFO = 30;
 
 describe('what the log says of requests', () => {
   const lines: Line[] = [];
-  const server = useTestServer('postgres', {
+  const server = useTestServer({
+    kind: 'postgres',
     log: { write: (line) => void lines.push(JSON.parse(line) as Line) },
   });
   beforeEach(() => void (lines.length = 0));

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CALLS, REPORT_PATHS } from '@portal/shared/contract';
 import { addApplicant, addDrive, applying, sendConsent } from '../../../test/drives/test-drives';
-import { DATABASES } from '../../../test/databases';
 import { useTestServer } from '../../../test/test-server';
 import { loadGauge } from './load-gauge';
 import { BUSY, isTooMuch, LIMITS, PRIORITIES } from './shed-load';
@@ -50,8 +49,8 @@ test('the gauge takes one long task for no load', async () => {
   }
 });
 
-describe.each(DATABASES)('a database that cannot keep up, on %s', (kind) => {
-  const server = useTestServer(kind);
+describe('a database that cannot keep up', () => {
+  const server = useTestServer();
 
   /** Takes every connection, as work that does not end would. @returns gives them back */
   async function takeAll(): Promise<() => void> {

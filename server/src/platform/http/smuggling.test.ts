@@ -25,7 +25,7 @@ const TWO_HOSTS = [
 ];
 
 describe('requests that two readers could read differently', () => {
-  const server = useTestServer('postgres');
+  const server = useTestServer({ kind: 'postgres' });
   let port: number;
   beforeAll(async () => {
     port = await listen(server);

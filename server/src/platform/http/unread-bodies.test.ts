@@ -1,6 +1,6 @@
 import { CALLS } from '@portal/shared/contract';
 import { tokenFor } from '../../../test/releases/send-release';
-import { APPLYING, file, rawForm } from '../../../test/security/raw-form';
+import { file, rawForm, APPLYING } from '../../../test/security/raw-form';
 import { addApplicant, pdfOf } from '../../../test/drives/test-drives';
 import { listen, rawClient, until } from '../../../test/raw-client';
 import { startTestServer, useTestServer } from '../../../test/test-server';
@@ -9,7 +9,7 @@ import { sendWhole } from '../../../test/whole-sender';
 const MB = 1024 * 1024;
 
 describe('requests that are refused before their body is read', () => {
-  const server = useTestServer('postgres');
+  const server = useTestServer({ kind: 'postgres' });
   let port: number;
   let student: string;
   let other: string;
@@ -146,7 +146,7 @@ test.each([
 ])(
   'W-14: who stalls after the answer to POST %s is cut off without a second, and keeps no server from closing',
   async (path, status) => {
-    const server = await startTestServer('postgres');
+    const server = await startTestServer({ kind: 'postgres' });
     const port = await listen(server, { headersTimeout: 2_000, requestTimeout: 2_500 });
     const begin = (size: number) =>
       `POST ${path} HTTP/1.1\r\nHost: portal\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: ${size}\r\n\r\nhalf`;

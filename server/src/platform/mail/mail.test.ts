@@ -1,16 +1,15 @@
 import PostalMime from 'postal-mime';
 import { otpMessage } from '../../areas/identity/login/otp-message';
-import { DATABASES } from '../../../test/databases';
 import { lastOtp, readOutbox } from '../../../test/outbox';
 import { recoveryBrowser } from '../../../test/recovery-browser';
 import { addStudent } from '../../../test/students';
 import { startSmtp, type Received } from '../../../test/smtp';
 import { startTestServer } from '../../../test/test-server';
 
-describe.each(DATABASES)('mail of the portal on %s', (kind) => {
+describe('mail of the portal', () => {
   test('API-08 an OTP travels over SMTP to the stored address, as text and HTML, its life stated, without a link', async () => {
     const smtp = await startSmtp();
-    const server = await startTestServer(kind, { config: { smtpUrl: smtp.url } });
+    const server = await startTestServer({ config: { smtpUrl: smtp.url } });
     const { enrollment, email } = await addStudent(server, { name: 'ASHA <b>' });
     const browser = recoveryBrowser(server);
     expect((await browser.sendOtp(enrollment)).status).toBe(200);
@@ -34,7 +33,7 @@ describe.each(DATABASES)('mail of the portal on %s', (kind) => {
 
   test('API-08 an SMTP server that is down changes no answer and is logged without the OTP', async () => {
     const lines: string[] = [];
-    const server = await startTestServer(kind, {
+    const server = await startTestServer({
       config: { smtpUrl: 'smtp://127.0.0.1:1' },
       log: { write: (line) => void lines.push(line) },
     });
@@ -49,7 +48,7 @@ describe.each(DATABASES)('mail of the portal on %s', (kind) => {
   });
 
   test('API-08 without SMTP the message is an .eml in the outbox', async () => {
-    const server = await startTestServer(kind);
+    const server = await startTestServer();
     const { enrollment, email } = await addStudent(server);
     await recoveryBrowser(server).sendOtp(enrollment);
     expect(await lastOtp(server.dataDir, email)).toBeGreaterThan(9_999_999);

@@ -4,7 +4,7 @@ import { remoteBuild } from '../../../test/releases/manifests';
 import { formOf, operatorKey, send, tokenFor } from '../../../test/releases/send-release';
 import { useTestServer } from '../../../test/test-server';
 
-const server = useTestServer('postgres');
+const server = useTestServer({ kind: 'postgres' });
 
 const scrape = (key: string) =>
   server.operator.inject({ url: METRICS_PATH, headers: { authorization: `Bearer ${key}` } });

@@ -1,3 +1,4 @@
+import { samplePolicy } from '../../../../test/drives/sample-policy';
 import fc from 'fast-check';
 import { SHORTLIST_NUMBER } from '@portal/shared/contract';
 import type { PlacementPolicy } from '@portal/shared/college/content/rules.schema';
@@ -10,8 +11,6 @@ import {
   simpleModel,
   type Drive,
 } from '../../../../test/drives/application-histories';
-import { DATABASES } from '../../../../test/databases';
-import { samplePolicy } from '../../../../test/drives/sample-policy';
 import { addDrive } from '../../../../test/drives/test-drives';
 import { writeHistory, type WrittenDrive } from '../../../../test/drives/write-histories';
 import { useTestServer } from '../../../../test/test-server';
@@ -114,38 +113,36 @@ async function missingIn(db: Queryable, driveId: string): Promise<[boolean, bool
   return [rows[0]!.all, rows[0]!.each];
 }
 
-describe.each(DATABASES)('the state of an application on %s', (kind) => {
-  const server = useTestServer(kind);
+const server = useTestServer();
 
-  test('F-60 F-62 F-72 F-81 of 800 generated histories by all policies the state, and its form in SQL, are what a simple model says', async () => {
-    const { db } = server.services.database;
-    const base = await addDrive(server);
-    const [{ id: _id, ...like } = {} as typeof drives.$inferSelect] = await db
-      .select()
-      .from(drives)
-      .where(eq(drives.id, base));
-    const now = Date.now() - 60_000;
-    const sample = fc.sample(anyDrive, { numRuns: DRIVES, seed: SEED });
-    const wrong: unknown[] = [];
-    const seen = new Map<string, number>();
-    for (const [place, one] of sample.entries()) {
-      await putPolicy(db, policyOf(one));
-      const written = await writeHistory(server, like, { drive: one, now, place });
-      const found = await foundIn(db, one, written);
-      const [all, each] = await missingIn(db, written.driveId);
-      if (all !== each) wrong.push({ place, all, each, drive: one });
-      if (each) seen.set('with a result missing', (seen.get('with a result missing') ?? 0) + 1);
-      written.people.forEach((id, index) => {
-        const wanted = wantedOf(one, index);
-        const got = found(id);
-        const name = got.round === SHORTLIST_NUMBER ? `${got.state} of the shortlist` : got.state;
-        seen.set(name, (seen.get(name) ?? 0) + 1);
-        if (JSON.stringify(got) !== JSON.stringify(wanted))
-          wrong.push({ place, index, got, wanted, drive: one });
-      });
-    }
-    expect(wrong.slice(0, 2)).toEqual([]);
-    // Chance is no proof of a state that it never made.
-    for (const name of MET) expect([name, (seen.get(name) ?? 0) > 3]).toEqual([name, true]);
-  }, 240_000);
-});
+test('F-60 F-62 F-72 F-81 of 800 generated histories by all policies the state, and its form in SQL, are what a simple model says', async () => {
+  const { db } = server.services.database;
+  const base = await addDrive(server);
+  const [{ id: _id, ...like } = {} as typeof drives.$inferSelect] = await db
+    .select()
+    .from(drives)
+    .where(eq(drives.id, base));
+  const now = Date.now() - 60_000;
+  const sample = fc.sample(anyDrive, { numRuns: DRIVES, seed: SEED });
+  const wrong: unknown[] = [];
+  const seen = new Map<string, number>();
+  for (const [place, one] of sample.entries()) {
+    await putPolicy(db, policyOf(one));
+    const written = await writeHistory(server, like, { drive: one, now, place });
+    const found = await foundIn(db, one, written);
+    const [all, each] = await missingIn(db, written.driveId);
+    if (all !== each) wrong.push({ place, all, each, drive: one });
+    if (each) seen.set('with a result missing', (seen.get('with a result missing') ?? 0) + 1);
+    written.people.forEach((id, index) => {
+      const wanted = wantedOf(one, index);
+      const got = found(id);
+      const name = got.round === SHORTLIST_NUMBER ? `${got.state} of the shortlist` : got.state;
+      seen.set(name, (seen.get(name) ?? 0) + 1);
+      if (JSON.stringify(got) !== JSON.stringify(wanted))
+        wrong.push({ place, index, got, wanted, drive: one });
+    });
+  }
+  expect(wrong.slice(0, 2)).toEqual([]);
+  // Chance is no proof of a state that it never made.
+  for (const name of MET) expect([name, (seen.get(name) ?? 0) > 3]).toEqual([name, true]);
+}, 240_000);

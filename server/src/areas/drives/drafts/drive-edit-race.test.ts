@@ -3,15 +3,13 @@ import { sql } from 'drizzle-orm';
 import { draftsBy, inDays } from '../../../../test/drives/test-drafts';
 import { addApplicant, addDrive, applying, sendConsent } from '../../../../test/drives/test-drives';
 import { untilHeldUp } from '../../../../test/wait-for-lock';
-import { useStaff } from '../../../../test/staff';
-import { useTestServer } from '../../../../test/test-server';
+import { useConsole } from '../../../../test/staff';
 import { undo } from '../../../../test/registered-student';
 import { replyOf } from '../../../../test/reply';
 
 describe('a change of a drive beside an application on PostgreSQL', () => {
-  const server = useTestServer('postgres');
-  const officer = useStaff(server, 'officer');
-  const drafts = draftsBy(server, officer, 'race');
+  const { server, officer } = useConsole({ kind: 'postgres' });
+  const drafts = draftsBy(server, officer);
 
   const opened = async () => {
     const id = await drafts.published();
@@ -53,9 +51,9 @@ describe('a change of a drive beside an application on PostgreSQL', () => {
 
   test('CEL-81 an answer that is being written blocks the undo like one that is there', async () => {
     const id = await addDrive(server, { deadline: '1 day ago' });
-    const { version } = (await officer.call('drive', { id })).body.data as DriveFacts;
+    const { version } = await officer.data<DriveFacts>('drive', { id });
     const body = { deadline: inDays(1), reason: 'The company asked', version };
-    const { batch } = (await officer.call('moveDeadline', { id, body })).body.data as DoneData;
+    const { batch } = await officer.data<DoneData>('moveDeadline', { id, body });
     const { token } = await addApplicant(server);
     await server.call('GET', `/student/get/recruitment/${id}`, { token });
 

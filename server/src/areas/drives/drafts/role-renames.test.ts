@@ -1,6 +1,5 @@
 import type { DraftContent, HeldRolesData } from '@portal/shared/contract/cell';
 import { eq } from 'drizzle-orm';
-import { DATABASES } from '../../../../test/databases';
 import { draftsBy } from '../../../../test/drives/test-drafts';
 import { useStaff } from '../../../../test/staff';
 import { useTestServer } from '../../../../test/test-server';
@@ -8,61 +7,59 @@ import { consents, placements } from '../schema';
 
 const role = (title: string, was: string | null, lpa = '6') => ({ title, min_lpa: lpa, max_lpa: '', was });
 
-describe.each(DATABASES)('roles that take one another’s titles, on %s', (kind) => {
-  const server = useTestServer(kind);
-  const drafts = draftsBy(server, useStaff(server, 'officer'), kind);
+const server = useTestServer();
+const drafts = draftsBy(server, useStaff(server, 'officer'));
 
-  /** A published drive of two roles, each chosen by a student. */
-  const chosen = async () => {
-    const id = await drafts.published({ roles: [role('SDE 1', null, '6'), role('SDE 2', null, '9')] });
-    const [first, second] = [await drafts.answer(id, 'SDE 1'), await drafts.answer(id, 'SDE 2')];
-    const rolesOf = async ({ id: studentId }: { id: string }) => {
-      const { db } = server.services.database;
-      const [row] = await db.select().from(consents).where(eq(consents.studentId, studentId));
-      return row!.roles;
-    };
-    const rewrite = async (roles: DraftContent['roles']) => {
-      const { content } = await drafts.read(id);
-      await drafts.save(id, { ...content, roles });
-    };
-    return { id, first, second, rolesOf, rewrite };
-  };
-
-  test.each([
-    ['chain', 'SDE 2', 'SDE 3'],
-    ['swap', 'SDE 2', 'SDE 1'],
-  ])('CEL-43 renames that %s name everybody, and nobody’s role becomes another one', async (_, to, other) => {
-    const { id, first, second, rolesOf, rewrite } = await chosen();
-    await server.services.database.db.insert(placements).values({
-      studentId: second.id,
-      driveId: id,
-      role: 'SDE 2',
-      packageLpa: '9',
-      offeredAt: new Date(),
-    });
-    await rewrite([role(to, 'SDE 1', '6'), role(other, 'SDE 2', '9')]);
-    const refused = await drafts.publish(id);
-    expect(refused.status).toBe(409);
-    const { roles } = refused.data as unknown as HeldRolesData;
-    expect(roles.map(({ title, students }) => [title, students.map((one) => one.enrollment)])).toEqual([
-      ['SDE 1', [first.enrollment]],
-      ['SDE 2', [second.enrollment]],
-    ]);
-    expect((await drafts.publish(id, { named: [first.enrollment] })).status).toBe(409);
-    const named = [first.enrollment, second.enrollment];
-    expect((await drafts.publish(id, { named })).status).toBe(200);
-    expect([await rolesOf(first), await rolesOf(second)]).toEqual([[to], [other]]);
+/** A published drive of two roles, each chosen by a student. */
+const chosen = async () => {
+  const id = await drafts.published({ roles: [role('SDE 1', null, '6'), role('SDE 2', null, '9')] });
+  const [first, second] = [await drafts.answer(id, 'SDE 1'), await drafts.answer(id, 'SDE 2')];
+  const rolesOf = async ({ id: studentId }: { id: string }) => {
     const { db } = server.services.database;
-    const [offer] = await db.select().from(placements).where(eq(placements.studentId, second.id));
-    expect(offer!.role).toBe(other);
-  });
+    const [row] = await db.select().from(consents).where(eq(consents.studentId, studentId));
+    return row!.roles;
+  };
+  const rewrite = async (roles: DraftContent['roles']) => {
+    const { content } = await drafts.read(id);
+    await drafts.save(id, { ...content, roles });
+  };
+  return { id, first, second, rolesOf, rewrite };
+};
 
-  test('CEL-43 a title that goes over to another role is taken from who chose it, never changed in silence', async () => {
-    const { id, first, second, rolesOf, rewrite } = await chosen();
-    await rewrite([role('SDE 2', 'SDE 1', '6')]);
-    expect((await drafts.publish(id, { named: [first.enrollment] })).status).toBe(409);
-    const bare = await drafts.publish(id, { named: [first.enrollment, second.enrollment] });
-    expect([bare.status, bare.message]).toEqual([409, expect.stringContaining('would have no role left')]);
-    expect([await rolesOf(first), await rolesOf(second)]).toEqual([['SDE 1'], ['SDE 2']]);
+test.each([
+  ['chain', 'SDE 2', 'SDE 3'],
+  ['swap', 'SDE 2', 'SDE 1'],
+])('CEL-43 renames that %s name everybody, and nobody’s role becomes another one', async (_, to, other) => {
+  const { id, first, second, rolesOf, rewrite } = await chosen();
+  await server.services.database.db.insert(placements).values({
+    studentId: second.id,
+    driveId: id,
+    role: 'SDE 2',
+    packageLpa: '9',
+    offeredAt: new Date(),
   });
+  await rewrite([role(to, 'SDE 1', '6'), role(other, 'SDE 2', '9')]);
+  const refused = await drafts.publish(id);
+  expect(refused.status).toBe(409);
+  const { roles } = refused.data as unknown as HeldRolesData;
+  expect(roles.map(({ title, students }) => [title, students.map((one) => one.enrollment)])).toEqual([
+    ['SDE 1', [first.enrollment]],
+    ['SDE 2', [second.enrollment]],
+  ]);
+  expect((await drafts.publish(id, { named: [first.enrollment] })).status).toBe(409);
+  const named = [first.enrollment, second.enrollment];
+  expect((await drafts.publish(id, { named })).status).toBe(200);
+  expect([await rolesOf(first), await rolesOf(second)]).toEqual([[to], [other]]);
+  const { db } = server.services.database;
+  const [offer] = await db.select().from(placements).where(eq(placements.studentId, second.id));
+  expect(offer!.role).toBe(other);
+});
+
+test('CEL-43 a title that goes over to another role is taken from who chose it, never changed in silence', async () => {
+  const { id, first, second, rolesOf, rewrite } = await chosen();
+  await rewrite([role('SDE 2', 'SDE 1', '6')]);
+  expect((await drafts.publish(id, { named: [first.enrollment] })).status).toBe(409);
+  const bare = await drafts.publish(id, { named: [first.enrollment, second.enrollment] });
+  expect([bare.status, bare.message]).toEqual([409, expect.stringContaining('would have no role left')]);
+  expect([await rolesOf(first), await rolesOf(second)]).toEqual([['SDE 1'], ['SDE 2']]);
 });

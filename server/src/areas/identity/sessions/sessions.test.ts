@@ -1,6 +1,5 @@
 import { CALLS, SESSION_IDLE_MS, SESSION_LIFE_MS } from '@portal/shared/contract';
 import { testClock } from '../../../../test/clock';
-import { DATABASES } from '../../../../test/databases';
 import { until } from '../../../../test/raw-client';
 import { addStudent, signIn } from '../../../../test/students';
 import { startBeside, startTestServer, useTestServer, type TestServer } from '../../../../test/test-server';
@@ -11,9 +10,9 @@ const poll = (server: TestServer, token?: string) =>
 /** A call that counts as use. */
 const use = (server: TestServer, token: string) => server.call('GET', CALLS.registered.path, { token });
 
-describe.each(DATABASES)('sessions on %s', (kind) => {
+describe('sessions', () => {
   const clock = testClock();
-  const server = useTestServer(kind, { clock });
+  const server = useTestServer({ clock });
 
   test('SHL-07 a live token is valid', async () => {
     const token = await signIn(server, await addStudent(server));
@@ -155,7 +154,7 @@ describe('several processes on one PostgreSQL', () => {
   let two: TestServer;
   const clock = testClock();
   beforeAll(async () => {
-    one = await startTestServer('postgres', { clock });
+    one = await startTestServer({ kind: 'postgres', clock });
     two = await startBeside(one, { clock });
   });
   afterAll(async () => {

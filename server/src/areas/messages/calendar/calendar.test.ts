@@ -1,7 +1,6 @@
 import { CALLS, type CalendarAddress, type NewCalendarAddress } from '@portal/shared/contract';
 import ICAL from 'ical.js';
 import { testClock } from '../../../../test/clock';
-import { DATABASES } from '../../../../test/databases';
 import { addApplicant, addDrive, decide } from '../../../../test/drives/test-drives';
 import { useTestServer } from '../../../../test/test-server';
 import { calendarText } from './calendar-text';
@@ -27,15 +26,15 @@ function entriesOf(text: string) {
   });
 }
 
-describe.each(DATABASES)('calendars on %s', (kind) => {
+describe('calendars', () => {
   const clock = testClock();
   const lines: string[] = [];
-  const server = useTestServer(kind, { clock, log: { write: (line) => void lines.push(line) } });
+  const server = useTestServer({ clock, log: { write: (line) => void lines.push(line) } });
 
   const address = async (token: string) =>
-    (await server.call('GET', CALLS.calendarAddress.path, { token })).body.data as CalendarAddress;
+    await server.data<CalendarAddress>('GET', CALLS.calendarAddress.path, { token });
   const renew = async (token: string) =>
-    ((await server.call('POST', CALLS.renewCalendar.path, { token })).body.data as NewCalendarAddress).path;
+    (await server.data<NewCalendarAddress>('POST', CALLS.renewCalendar.path, { token })).path;
   const fetched = (url: string, headers: Record<string, string> = {}) =>
     server.app.inject({ method: 'GET', url, headers });
 

@@ -1,4 +1,3 @@
-import { DATABASES } from '../../../../test/databases';
 import { until } from '../../../../test/raw-client';
 import { addStudent, signIn } from '../../../../test/students';
 import { startBeside, startTestServer, useTestServer, type TestServer } from '../../../../test/test-server';
@@ -6,8 +5,8 @@ import { BODIES } from '../../../../test/profile/documents';
 import { bundleRules, releaseRules, stricterRules } from '../../../../test/profile/release-rules';
 import { ActiveRules, type RulesFile } from './active-rules';
 
-describe.each(DATABASES)('rules in force on %s', (kind) => {
-  const server = useTestServer(kind);
+describe('rules in force', () => {
+  const server = useTestServer();
   let token: string;
 
   beforeAll(async () => {
@@ -44,7 +43,7 @@ describe.each(DATABASES)('rules in force on %s', (kind) => {
 });
 
 test('MFE-04 a released rule reaches another server process on the same PostgreSQL', async () => {
-  const first = await startTestServer('postgres');
+  const first = await startTestServer({ kind: 'postgres' });
   const second = await startBeside(first);
   await releaseRules(first.services);
   await releaseRules(first.services, await stricterRules());
@@ -62,8 +61,7 @@ test('MFE-04 a released rule reaches another server process on the same PostgreS
 });
 
 test('MFE-04 a release of rules that cannot be used is refused, nothing is switched, and the good ones judge on', async () => {
-  const server = await startTestServer('postgres');
-  await releaseRules(server.services);
+  const server = await startTestServer({ rules: true, kind: 'postgres' });
   const { hash, rules } = server.services.rules.current();
   const { revision } = server.services.releases.state();
   await expect(releaseRules(server.services, `throw new Error('broken')`)).rejects.toMatchObject({

@@ -1,4 +1,3 @@
-import { DATABASES } from '../../../../test/databases';
 import { AADHAR, PAN } from '../../../../test/profile/documents';
 import { buildWithRules, bundleRules, releaseRules } from '../../../../test/profile/release-rules';
 import { registeredStudent } from '../../../../test/registered-student';
@@ -41,8 +40,8 @@ test('a report names how many, of how many, and by which fields, the most freque
   expect(effectText({ looked: 20, broken: 20, fields: many }, 20)).toMatch(/field_11 9, and 3 more\.$/);
 });
 
-describe.each(DATABASES)('rules that are tried on locked profiles on %s', (kind) => {
-  const server = useTestServer(kind);
+describe('rules that are tried on locked profiles', () => {
+  const server = useTestServer();
   const ids: string[] = [];
 
   beforeAll(async () => {

@@ -1,4 +1,3 @@
-import { DATABASES } from '../../../../test/databases';
 import { until } from '../../../../test/raw-client';
 import {
   freshPart,
@@ -18,8 +17,8 @@ beforeEach(() => void (part = freshPart()));
 const team = (mark: string) => remoteBuild(part, [`/${part}`], mark);
 const groups = Array.from({ length: GROUPS }, (_, group) => group);
 
-describe.each(DATABASES)('MFE-10 canaries on %s', (kind) => {
-  const server = useTestServer(kind);
+describe('MFE-10 canaries', () => {
+  const server = useTestServer();
   let releases: TestServer['services']['releases'];
   beforeAll(async () => {
     ({ releases } = server.services);
@@ -161,7 +160,7 @@ describe.each(DATABASES)('MFE-10 canaries on %s', (kind) => {
 });
 
 test('MFE-10 a shell in canary stands in the registry of its browsers', async () => {
-  const server = await startTestServer('postgres');
+  const server = await startTestServer({ kind: 'postgres' });
   const { releases } = server.services;
   const { hash: before } = await releases.publish(shellBuild('a'), 'test');
   const { hash: canary } = await releases.publish(shellBuild('b'), 'test', { canary: 7 });
@@ -175,7 +174,7 @@ describe('MFE-10 a release is loaded beside what some browsers have in canary', 
   const PART = 'mfe-fair';
   let server: TestServer;
   beforeEach(async () => {
-    server = await startTestServer('postgres');
+    server = await startTestServer({ kind: 'postgres' });
   });
   afterEach(() => server.close());
   const publish = (
@@ -227,7 +226,7 @@ describe('MFE-10 a release is loaded beside what some browsers have in canary', 
 });
 
 test('MFE-10 a canary outlives a restart, and every server process has it', async () => {
-  const first = await startTestServer('postgres');
+  const first = await startTestServer({ kind: 'postgres' });
   part = 'mfe-lasting';
   const { releases } = first.services;
   await releases.publish(team('a'), 'test');

@@ -12,7 +12,7 @@ const part = 'mfe-fair';
 
 let watched: Watched;
 beforeEach(async () => {
-  watched = await startWatched('postgres');
+  watched = await startWatched();
 });
 afterEach(() => watched.server.close());
 

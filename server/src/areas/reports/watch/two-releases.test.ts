@@ -1,4 +1,3 @@
-import { DATABASES } from '../../../../test/databases';
 import { freshPart, shellBuild } from '../../../../test/releases/manifests';
 import { startWatched, watchedBuild, type Watched } from '../../../../test/releases/watched-parts';
 import { surerFirst } from './decision';
@@ -11,10 +10,10 @@ test('MFE-12 of two verdicts that are past all numbers the one with more faults 
   expect(all.sort(surerFirst).map(({ faults }) => faults)).toEqual([700, 500, 900]);
 });
 
-describe.each(DATABASES)('of two releases on %s', (kind) => {
+describe('of two releases', () => {
   let watched: Watched;
   beforeAll(async () => {
-    watched = await startWatched(kind);
+    watched = await startWatched();
   });
   afterAll(() => watched.server.close());
   beforeEach(async () => {

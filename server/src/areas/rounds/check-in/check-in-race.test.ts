@@ -12,7 +12,7 @@ import { attendances, rounds } from '../../drives/schema';
 const ROUND = { durationMinutes: 60, mode: 'OFFLINE', venue: '', instructions: '' } as const;
 
 describe('a check-in beside a mark on PostgreSQL', () => {
-  const server = useTestServer('postgres');
+  const server = useTestServer({ kind: 'postgres' });
 
   test('CEL-64 whom a result leaves out while the check-in waits is not let in by it', async () => {
     const officer = await signedInStaff(server, 'officer');
@@ -24,7 +24,7 @@ describe('a check-in beside a mark on PostgreSQL', () => {
       .insert(rounds)
       .values([1, 2].map((number) => ({ ...ROUND, driveId, number, name: 'Test', startsAt: new Date() })))
       .returning();
-    const { code } = (await officer.call('checkInCode', { id: second!.id })).body.data as CheckInCode;
+    const { code } = await officer.data<CheckInCode>('checkInCode', { id: second!.id });
     let going: ReturnType<TestServer['call']> | undefined;
     await db.transaction(async (tx) => {
       await tx.execute(sql`select from drives where id = ${driveId} for update`);

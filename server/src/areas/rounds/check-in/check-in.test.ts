@@ -3,11 +3,9 @@ import type { ActionItem, CheckInCode, DriveFacts } from '@portal/shared/contrac
 import { formatDateTime } from '@portal/shared/format';
 import { eq } from 'drizzle-orm';
 import { testClock } from '../../../../test/clock';
-import { DATABASES } from '../../../../test/databases';
 import { addApplicant, addDrive, answerDrive } from '../../../../test/drives/test-drives';
 import { undo } from '../../../../test/registered-student';
-import { addStaffMember, freshKey, signedInStaff, useStaff } from '../../../../test/staff';
-import { useTestServer } from '../../../../test/test-server';
+import { addStaffMember, freshKey, signedInStaff, useConsole } from '../../../../test/staff';
 import { insertRound } from '../../../../test/drives/test-rounds';
 import { attendances, drives, rounds } from '../../drives/schema';
 import { checkInSecrets } from './check-in-schema';
@@ -27,10 +25,9 @@ test('CEL-64 a code stands for its step and one more, and each round has its own
   expect(isCodeAt(other, code, at)).toBe(false);
 });
 
-describe.each(DATABASES)('checking in on %s', (kind) => {
+describe('checking in', () => {
   const clock = testClock();
-  const server = useTestServer(kind, { clock });
-  const officer = useStaff(server, 'officer');
+  const { server, officer } = useConsole({ clock });
 
   const addRound = (driveId: string, number = 1, startsAt = new Date(clock.elapsed())) =>
     insertRound(server, driveId, { number, name: 'Aptitude', startsAt, venue: 'Laboratory 1' });
@@ -41,7 +38,7 @@ describe.each(DATABASES)('checking in on %s', (kind) => {
     return { driveId, person, round: await addRound(driveId) };
   };
   const screen = async (round: string, by = officer) =>
-    (await by.call('checkInCode', { id: round })).body.data as CheckInCode;
+    await by.data<CheckInCode>('checkInCode', { id: round });
   const read = async (round: string, { token }: Person) =>
     server.call('GET', pathOf(CALLS.checkInRound.path, { id: round }), { token });
   const checkIn = (round: string, { token }: Person, code: string) =>
@@ -50,9 +47,9 @@ describe.each(DATABASES)('checking in on %s', (kind) => {
     server.services.database.db.select().from(attendances).where(eq(attendances.roundId, round));
   const actionsOf = async (student: string) =>
     (
-      (await officer.call('actions', { query: `student=${student}&kind=round.marked` })).body.data as {
+      await officer.data<{
         rows: ActionItem[];
-      }
+      }>('actions', { query: `student=${student}&kind=round.marked` })
     ).rows;
 
   test('CEL-64 CEL-80 a student checks in by the code on the screen, once, and it is an action like any mark', async () => {
@@ -194,7 +191,7 @@ describe.each(DATABASES)('checking in on %s', (kind) => {
 
   test('CEL-64 CEL-03 CEL-04 a coordinator has the codes of the named drives alone, and marks nobody who they are', async () => {
     const { driveId, round, person } = await held();
-    const { code: drive } = (await officer.call('drive', { id: driveId })).body.data as DriveFacts;
+    const { code: drive } = await officer.data<DriveFacts>('drive', { id: driveId });
     const named = await signedInStaff(server, 'coordinator', { drives: [drive] });
     const other = await signedInStaff(server, 'coordinator');
     expect((await named.call('checkInCode', { id: round })).status).toBe(200);
