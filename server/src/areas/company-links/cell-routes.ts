@@ -1,6 +1,5 @@
 import {
   acceptShortlistRequest,
-  CELL_CALLS,
   companyForms,
   companyLinkMade,
   companyLinkRequest,
@@ -13,10 +12,9 @@ import {
   type CompanyLinkMade,
 } from '@portal/shared/contract/cell';
 import { formatDateTime } from '@portal/shared/format';
-import * as zod from '@portal/shared/zod';
 import type { FastifyPluginAsync } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { cellAccess, staffOf } from '../../platform/http/access';
+import { staffOf } from '../../platform/http/access';
+import { cellCalls } from '../../platform/http/cell-calls';
 import { answers, ok } from '../../platform/http/envelope';
 import { actorOf } from '../activity';
 import { companyFormsOf, makeFormLink } from './job-forms/form-links';
@@ -30,8 +28,6 @@ import {
 } from './links';
 import { acceptShortlist, dropShortlist } from './shortlists';
 
-const params = zod.object({ id: zod.string() });
-
 /** To whom a link was mailed, and to whom it could not be. */
 function madeText({ links }: Pick<CompanyLinkMade, 'links'>): string {
   const left = links.filter((one) => !one.is_mailed).map(({ email }) => email);
@@ -43,60 +39,40 @@ function madeText({ links }: Pick<CompanyLinkMade, 'links'>): string {
 export const linkRoutes =
   (needs: LinkDeps): FastifyPluginAsync =>
   async (plain) => {
-    const app = plain.withTypeProvider<ZodTypeProvider>();
-    // One right for all of them.
-    const config = { access: cellAccess(CELL_CALLS.companyLinks) };
-    app.get(
-      CELL_CALLS.companyLinks.path,
-      { config, schema: { params, response: answers(companyLinks) } },
-      async (request) => ok('OK', await companyLinksOf(needs, request.params.id)),
+    const call = cellCalls(plain);
+    call('companyLinks', { response: answers(companyLinks) }, async (request) =>
+      ok('OK', await companyLinksOf(needs, request.params.id)),
     );
-    app.post(
-      CELL_CALLS.makeCompanyLink.path,
-      { config, schema: { params, body: companyLinkRequest, response: answers(companyLinkMade) } },
+    call(
+      'makeCompanyLink',
+      { body: companyLinkRequest, response: answers(companyLinkMade) },
       async (request) => {
         const made = await makeCompanyLink(needs, actorOf(staffOf(request)), request.params.id, request.body);
         return ok(madeText(made), made);
       },
     );
-    app.get(
-      CELL_CALLS.companyForms.path,
-      { config, schema: { params, response: answers(companyForms) } },
-      async (request) => ok('OK', await companyFormsOf(needs, request.params.id)),
+    call('companyForms', { response: answers(companyForms) }, async (request) =>
+      ok('OK', await companyFormsOf(needs, request.params.id)),
     );
-    app.post(
-      CELL_CALLS.makeFormLink.path,
-      { config, schema: { params, body: formLinkRequest, response: answers(companyLinkMade) } },
-      async (request) => {
-        const made = await makeFormLink(needs, actorOf(staffOf(request)), request.params.id, request.body);
-        return ok(madeText(made), made);
-      },
+    call('makeFormLink', { body: formLinkRequest, response: answers(companyLinkMade) }, async (request) => {
+      const made = await makeFormLink(needs, actorOf(staffOf(request)), request.params.id, request.body);
+      return ok(madeText(made), made);
+    });
+    call('extendCompanyLink', { body: extendLinkRequest, response: answers(doneData) }, async (request) =>
+      ok(
+        `The link works until ${formatDateTime(request.body.until)}.`,
+        await extendCompanyLink(needs, actorOf(staffOf(request)), request.params.id, request.body),
+      ),
     );
-    app.post(
-      CELL_CALLS.extendCompanyLink.path,
-      { config, schema: { params, body: extendLinkRequest, response: answers(doneData) } },
-      async (request) =>
-        ok(
-          `The link works until ${formatDateTime(request.body.until)}.`,
-          await extendCompanyLink(needs, actorOf(staffOf(request)), request.params.id, request.body),
-        ),
-    );
-    app.post(
-      CELL_CALLS.sendCompanyLink.path,
-      { config, schema: { params, response: answers(companyLinkMade) } },
-      async (request) => {
-        const made = await sendCompanyLink(needs, actorOf(staffOf(request)), request.params.id);
-        return ok(madeText(made), made);
-      },
-    );
-    app.post(
-      CELL_CALLS.revokeCompanyLink.path,
-      { config, schema: { params, body: linkReasonRequest, response: answers(doneData) } },
-      async (request) =>
-        ok(
-          'The link opens nothing any more.',
-          await revokeCompanyLink(needs, actorOf(staffOf(request)), request.params.id, request.body),
-        ),
+    call('sendCompanyLink', { response: answers(companyLinkMade) }, async (request) => {
+      const made = await sendCompanyLink(needs, actorOf(staffOf(request)), request.params.id);
+      return ok(madeText(made), made);
+    });
+    call('revokeCompanyLink', { body: linkReasonRequest, response: answers(doneData) }, async (request) =>
+      ok(
+        'The link opens nothing any more.',
+        await revokeCompanyLink(needs, actorOf(staffOf(request)), request.params.id, request.body),
+      ),
     );
   };
 
@@ -104,11 +80,10 @@ export const linkRoutes =
 export const shortlistRoutes =
   (needs: Pick<LinkDeps, 'database'>): FastifyPluginAsync =>
   async (plain) => {
-    const app = plain.withTypeProvider<ZodTypeProvider>();
-    const config = { access: cellAccess(CELL_CALLS.acceptShortlist) };
-    app.post(
-      CELL_CALLS.acceptShortlist.path,
-      { config, schema: { params, body: acceptShortlistRequest, response: answers(shortlistAccepted) } },
+    const call = cellCalls(plain);
+    call(
+      'acceptShortlist',
+      { body: acceptShortlistRequest, response: answers(shortlistAccepted) },
       async (request) => {
         const done = await acceptShortlist(needs, actorOf(staffOf(request)), request.params.id, request.body);
         return ok(
@@ -117,13 +92,10 @@ export const shortlistRoutes =
         );
       },
     );
-    app.post(
-      CELL_CALLS.dropShortlist.path,
-      { config, schema: { params, body: linkReasonRequest, response: answers(doneData) } },
-      async (request) =>
-        ok(
-          'The shortlist is dropped.',
-          await dropShortlist(needs, actorOf(staffOf(request)), request.params.id, request.body),
-        ),
+    call('dropShortlist', { body: linkReasonRequest, response: answers(doneData) }, async (request) =>
+      ok(
+        'The shortlist is dropped.',
+        await dropShortlist(needs, actorOf(staffOf(request)), request.params.id, request.body),
+      ),
     );
   };

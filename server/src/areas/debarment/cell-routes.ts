@@ -6,7 +6,6 @@ import {
   debarRequest,
   barsPage as pageSchema,
   barsQuery,
-  CELL_CALLS,
   decideAppealRequest,
   decideDebarmentRequest,
   liftDebarmentRequest,
@@ -14,11 +13,10 @@ import {
   proposeDebarmentRequest,
   type DebarmentDone,
 } from '@portal/shared/contract/cell';
-import * as zod from '@portal/shared/zod';
 import type { FastifyPluginAsync } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Database } from '../../platform/database/database';
-import { cellRoute, staffOf } from '../../platform/http/access';
+import { staffOf } from '../../platform/http/access';
+import { cellCalls } from '../../platform/http/cell-calls';
 import { answers, ok } from '../../platform/http/envelope';
 import { actorOf } from '../activity';
 import { absencesPage, debarmentCourse, barsPage } from './debarment-list';
@@ -26,27 +24,22 @@ import { debarNow, decideAppeal, decideDebarment, liftDebarment, proposeDebarmen
 
 type Deps = { database: Database };
 
-const params = zod.object({ id: zod.string() });
 const response = answers(debarmentDone);
 
 /** Lists of debarments, and of absences for which one may be proposed. */
 export const debarmentListRoutes =
   ({ database }: Deps): FastifyPluginAsync =>
   async (plain) => {
-    const app = plain.withTypeProvider<ZodTypeProvider>();
-    app.get(
-      CELL_CALLS.bars.path,
-      cellRoute(CELL_CALLS.bars, { querystring: barsQuery, response: answers(pageSchema) }),
-      async (request) => ok('OK', await barsPage(database, request.query, staffOf(request).id)),
+    const call = cellCalls(plain);
+    call('bars', { querystring: barsQuery, response: answers(pageSchema) }, async (request) =>
+      ok('OK', await barsPage(database, request.query, staffOf(request).id)),
     );
-    app.get(
-      CELL_CALLS.debarmentCourse.path,
-      cellRoute(CELL_CALLS.debarmentCourse, { params, response: answers(courseSchema) }),
-      async (request) => ok('OK', await debarmentCourse(database, request.params.id, staffOf(request).id)),
+    call('debarmentCourse', { response: answers(courseSchema) }, async (request) =>
+      ok('OK', await debarmentCourse(database, request.params.id, staffOf(request).id)),
     );
-    app.get(
-      CELL_CALLS.absences.path,
-      cellRoute(CELL_CALLS.absences, { querystring: absencesQuery, response: answers(pageOf(absenceItem)) }),
+    call(
+      'absences',
+      { querystring: absencesQuery, response: answers(pageOf(absenceItem)) },
       async (request) => ok('OK', await absencesPage(database, request.query)),
     );
   };
@@ -55,49 +48,32 @@ export const debarmentListRoutes =
 export const debarmentChangeRoutes =
   (needs: Deps): FastifyPluginAsync =>
   async (plain) => {
-    const app = plain.withTypeProvider<ZodTypeProvider>();
+    const call = cellCalls(plain);
     const lifted = (done: DebarmentDone) => ok('The debarment is lifted.', done);
-    app.post(
-      CELL_CALLS.proposeDebarment.path,
-      cellRoute(CELL_CALLS.proposeDebarment, { params, body: proposeDebarmentRequest, response }),
-      async (request) =>
-        ok(
-          'The debarment is proposed. The student has 48 hours to answer.',
-          await proposeDebarment(needs, actorOf(staffOf(request)), request.params.id, request.body),
-        ),
+    call('proposeDebarment', { body: proposeDebarmentRequest, response }, async (request) =>
+      ok(
+        'The debarment is proposed. The student has 48 hours to answer.',
+        await proposeDebarment(needs, actorOf(staffOf(request)), request.params.id, request.body),
+      ),
     );
-    app.post(
-      CELL_CALLS.bar.path,
-      cellRoute(CELL_CALLS.bar, { params, body: debarRequest, response }),
-      async (request) =>
-        ok(
-          'The student is debarred from further drives.',
-          await debarNow(needs, actorOf(staffOf(request)), request.params.id, request.body),
-        ),
+    call('bar', { body: debarRequest, response }, async (request) =>
+      ok(
+        'The student is debarred from further drives.',
+        await debarNow(needs, actorOf(staffOf(request)), request.params.id, request.body),
+      ),
     );
-    app.post(
-      CELL_CALLS.decideDebarment.path,
-      cellRoute(CELL_CALLS.decideDebarment, { params, body: decideDebarmentRequest, response }),
-      async (request) => {
-        const done = await decideDebarment(needs, actorOf(staffOf(request)), request.params.id, request.body);
-        return ok(
-          request.body.bar ? 'The student is debarred from further drives.' : 'The proposal is dropped.',
-          done,
-        );
-      },
+    call('decideDebarment', { body: decideDebarmentRequest, response }, async (request) => {
+      const done = await decideDebarment(needs, actorOf(staffOf(request)), request.params.id, request.body);
+      return ok(
+        request.body.bar ? 'The student is debarred from further drives.' : 'The proposal is dropped.',
+        done,
+      );
+    });
+    call('liftDebarment', { body: liftDebarmentRequest, response }, async (request) =>
+      lifted(await liftDebarment(needs, actorOf(staffOf(request)), request.params.id, request.body)),
     );
-    app.post(
-      CELL_CALLS.liftDebarment.path,
-      cellRoute(CELL_CALLS.liftDebarment, { params, body: liftDebarmentRequest, response }),
-      async (request) =>
-        lifted(await liftDebarment(needs, actorOf(staffOf(request)), request.params.id, request.body)),
-    );
-    app.post(
-      CELL_CALLS.decideAppeal.path,
-      cellRoute(CELL_CALLS.decideAppeal, { params, body: decideAppealRequest, response }),
-      async (request) => {
-        const done = await decideAppeal(needs, actorOf(staffOf(request)), request.params.id, request.body);
-        return request.body.lift ? lifted(done) : ok('The debarment stays.', done);
-      },
-    );
+    call('decideAppeal', { body: decideAppealRequest, response }, async (request) => {
+      const done = await decideAppeal(needs, actorOf(staffOf(request)), request.params.id, request.body);
+      return request.body.lift ? lifted(done) : ok('The debarment stays.', done);
+    });
   };

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import {
-  CELL_CALLS,
   importChecked,
   importDone,
   importMapping,
@@ -14,10 +13,10 @@ import {
 } from '@portal/shared/contract/cell';
 import * as zod from '@portal/shared/zod';
 import type { FastifyPluginAsync } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type pino from 'pino';
 import { PortalError } from '../../platform/errors';
-import { cellAccess, cellRoute, staffOf } from '../../platform/http/access';
+import { staffOf } from '../../platform/http/access';
+import { cellCalls } from '../../platform/http/cell-calls';
 import { answers, ok } from '../../platform/http/envelope';
 import { claimInvitees, inviteLater, type LateInvitations } from '../identity';
 import { actorOf } from '../activity';
@@ -54,21 +53,15 @@ const nowhere = () =>
 const invitationRoutes =
   ({ database, mail, publicUrl, log }: ImportDeps, invitations: LateInvitations): FastifyPluginAsync =>
   async (plain) => {
-    const app = plain.withTypeProvider<ZodTypeProvider>();
-    app.get(
-      CELL_CALLS.invitations.path,
-      cellRoute(CELL_CALLS.invitations, {
-        querystring: invitationsQuery,
-        response: answers(pageOf(unsentInvitation)),
-      }),
+    const call = cellCalls(plain);
+    call(
+      'invitations',
+      { querystring: invitationsQuery, response: answers(pageOf(unsentInvitation)) },
       async (request) => ok('OK', await unsentInvitationsPage(database, request.query)),
     );
-    app.post(
-      CELL_CALLS.sendInvitations.path,
-      cellRoute(CELL_CALLS.sendInvitations, {
-        body: sendInvitationsRequest,
-        response: answers(invitationsSending),
-      }),
+    call(
+      'sendInvitations',
+      { body: sendInvitationsRequest, response: answers(invitationsSending) },
       async (request) => {
         if (publicUrl === undefined) throw nowhere();
         const actor = actorOf(staffOf(request));
@@ -84,20 +77,17 @@ export const importRoutes =
   (needs: ImportDeps): FastifyPluginAsync =>
   async (plain) => {
     await plain.register(multipart);
-    const app = plain.withTypeProvider<ZodTypeProvider>();
+    const call = cellCalls(plain);
     const invitations = inviteLater();
-    app.addHook('onClose', () => (needs.drains ? invitations.drained() : invitations.close()));
+    plain.addHook('onClose', () => (needs.drains ? invitations.drained() : invitations.close()));
     const { database, mail, publicUrl, log } = needs;
-    await app.register(importDraftRoutes(database));
-    await app.register(invitationRoutes(needs, invitations));
-    app.post(
-      CELL_CALLS.checkImport.path,
+    await plain.register(importDraftRoutes(database));
+    await plain.register(invitationRoutes(needs, invitations));
+    call(
+      'checkImport',
       {
-        config: {
-          access: cellAccess(CELL_CALLS.checkImport),
-          multipart: { fields: zod.object({ mapping: zod.optional(importMapping) }), json: true, files },
-        },
-        schema: { response: answers(importChecked) },
+        multipart: { fields: zod.object({ mapping: zod.optional(importMapping) }), json: true, files },
+        response: answers(importChecked),
       },
       async (request, reply) => {
         const { said, ...sent } = await readDraftForm(request, 'mapping', importMapping);
@@ -107,14 +97,11 @@ export const importRoutes =
           .send(Readable.from(envelopeOf(checked, shownRow)) as never);
       },
     );
-    app.post(
-      CELL_CALLS.importStudents.path,
+    call(
+      'importStudents',
       {
-        config: {
-          access: cellAccess(CELL_CALLS.importStudents),
-          multipart: { fields: zod.object({ import: importRequest }), json: true, files },
-        },
-        schema: { response: answers(importDone) },
+        multipart: { fields: zod.object({ import: importRequest }), json: true, files },
+        response: answers(importDone),
       },
       async (request) => {
         const { said, ...sent } = await readDraftForm(request, 'import', importRequest);

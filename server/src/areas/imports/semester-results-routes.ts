@@ -1,17 +1,11 @@
 import { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
-import {
-  CELL_CALLS,
-  resultsChecked,
-  resultsDone,
-  resultsMapping,
-  resultsRequest,
-} from '@portal/shared/contract/cell';
+import { resultsChecked, resultsDone, resultsMapping, resultsRequest } from '@portal/shared/contract/cell';
 import * as zod from '@portal/shared/zod';
 import type { FastifyPluginAsync } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { PortalError } from '../../platform/errors';
-import { cellAccess, staffOf } from '../../platform/http/access';
+import { staffOf } from '../../platform/http/access';
+import { cellCalls } from '../../platform/http/cell-calls';
 import { answers, ok } from '../../platform/http/envelope';
 import { actorOf } from '../activity';
 import { envelopeOf } from './checked-file';
@@ -27,15 +21,12 @@ export const resultsRoutes =
   (needs: ResultsDeps): FastifyPluginAsync =>
   async (plain) => {
     await plain.register(multipart);
-    const app = plain.withTypeProvider<ZodTypeProvider>();
-    app.post(
-      CELL_CALLS.checkResults.path,
+    const call = cellCalls(plain);
+    call(
+      'checkResults',
       {
-        config: {
-          access: cellAccess(CELL_CALLS.checkResults),
-          multipart: { fields: zod.object({ mapping: zod.optional(resultsMapping) }), json: true, files },
-        },
-        schema: { response: answers(resultsChecked) },
+        multipart: { fields: zod.object({ mapping: zod.optional(resultsMapping) }), json: true, files },
+        response: answers(resultsChecked),
       },
       async (request, reply) => {
         const { bytes, said } = await readImportForm(request, 'mapping', resultsMapping);
@@ -45,14 +36,11 @@ export const resultsRoutes =
           .send(Readable.from(envelopeOf(checked, shownResult)) as never);
       },
     );
-    app.post(
-      CELL_CALLS.importResults.path,
+    call(
+      'importResults',
       {
-        config: {
-          access: cellAccess(CELL_CALLS.importResults),
-          multipart: { fields: zod.object({ import: resultsRequest }), json: true, files },
-        },
-        schema: { response: answers(resultsDone) },
+        multipart: { fields: zod.object({ import: resultsRequest }), json: true, files },
+        response: answers(resultsDone),
       },
       async (request) => {
         const { bytes, said } = await readImportForm(request, 'import', resultsRequest);

@@ -4,7 +4,6 @@ import {
   answerOfferRequest,
   answersChecked,
   answersRecorded,
-  CELL_CALLS,
   checkAnswersRequest,
   correctOfferRequest,
   doneData,
@@ -23,11 +22,11 @@ import {
 } from '@portal/shared/contract/cell';
 import * as zod from '@portal/shared/zod';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Blobs } from '../../platform/blobs/blobs';
 import type { Database } from '../../platform/database/database';
 import { PortalError } from '../../platform/errors';
-import { cellAccess, cellRoute, staffOf } from '../../platform/http/access';
+import { staffOf } from '../../platform/http/access';
+import { cellCalls } from '../../platform/http/cell-calls';
 import { answers, ok } from '../../platform/http/envelope';
 import { actorOf } from '../activity';
 import { FULL_ACCESS } from '../drives';
@@ -42,7 +41,6 @@ import { checkOffers, recordOffers, shownOffer, type OfferBy } from './record-of
 
 type Deps = { database: Database; blobs: Blobs };
 
-const params = zod.object({ id: zod.string() });
 const files = ['file'];
 
 const revokedText = (open: string[]): string =>
@@ -59,76 +57,53 @@ const by = (request: FastifyRequest): OfferBy => {
 export const offerRoutes =
   (needs: Deps): FastifyPluginAsync =>
   async (plain) => {
-    const app = plain.withTypeProvider<ZodTypeProvider>();
-    app.get(
-      CELL_CALLS.offers.path,
-      cellRoute(CELL_CALLS.offers, { querystring: offersQuery, response: answers(pageSchema) }),
-      async (request) =>
-        ok('OK', await offersPage(needs.database, request.query, staffOf(request).studentId)),
+    const call = cellCalls(plain);
+    call('offers', { querystring: offersQuery, response: answers(pageSchema) }, async (request) =>
+      ok('OK', await offersPage(needs.database, request.query, staffOf(request).studentId)),
     );
-    app.get(
-      CELL_CALLS.offerLetter.path,
-      cellRoute(CELL_CALLS.offerLetter, { params }),
-      async (request, reply) =>
-        reply
-          .headers({
-            'cache-control': 'no-store',
-            'x-content-type-options': 'nosniff',
-            'content-disposition': 'attachment; filename="offer.pdf"',
-          })
-          .type('application/pdf')
-          .send(await readProof(needs, request.params.id)),
+    call('offerLetter', {}, async (request, reply) =>
+      reply
+        .headers({
+          'cache-control': 'no-store',
+          'x-content-type-options': 'nosniff',
+          'content-disposition': 'attachment; filename="offer.pdf"',
+        })
+        .type('application/pdf')
+        .send(await readProof(needs, request.params.id)),
     );
-    app.post(
-      CELL_CALLS.answerOffer.path,
-      cellRoute(CELL_CALLS.answerOffer, { params, body: answerOfferRequest, response: answers(doneData) }),
-      async (request) =>
-        ok(
-          `The offer is ${request.body.answer}.`,
-          await answerOffer(needs, by(request).actor, request.params.id, request.body),
-        ),
+    call('answerOffer', { body: answerOfferRequest, response: answers(doneData) }, async (request) =>
+      ok(
+        `The offer is ${request.body.answer}.`,
+        await answerOffer(needs, by(request).actor, request.params.id, request.body),
+      ),
     );
-    app.post(
-      CELL_CALLS.revokeOffer.path,
-      cellRoute(CELL_CALLS.revokeOffer, {
-        params,
-        body: revokeOfferRequest,
-        response: answers(offerRevoked),
-      }),
-      async (request) => {
-        const done = await revokeOffer(needs, by(request).actor, request.params.id, request.body);
-        return ok(revokedText(done.open.map(({ company }) => company)), done);
-      },
-    );
+    call('revokeOffer', { body: revokeOfferRequest, response: answers(offerRevoked) }, async (request) => {
+      const done = await revokeOffer(needs, by(request).actor, request.params.id, request.body);
+      return ok(revokedText(done.open.map(({ company }) => company)), done);
+    });
   };
 
 /** Answers of many students at once, and corrections of what was recorded wrong (F-70, F-83). */
 export const offerRecordRoutes =
   (needs: Deps): FastifyPluginAsync =>
   async (plain) => {
-    const app = plain.withTypeProvider<ZodTypeProvider>();
-    app.post(
-      CELL_CALLS.checkAnswers.path,
-      cellRoute(CELL_CALLS.checkAnswers, { body: checkAnswersRequest, response: answers(answersChecked) }),
-      async (request) => ok('OK', await checkAnswers(needs, by(request), request.body)),
+    const call = cellCalls(plain);
+    call('checkAnswers', { body: checkAnswersRequest, response: answers(answersChecked) }, async (request) =>
+      ok('OK', await checkAnswers(needs, by(request), request.body)),
     );
-    app.post(
-      CELL_CALLS.recordAnswers.path,
-      cellRoute(CELL_CALLS.recordAnswers, { body: recordAnswersRequest, response: answers(answersRecorded) }),
+    call(
+      'recordAnswers',
+      { body: recordAnswersRequest, response: answers(answersRecorded) },
       async (request) => {
         const done = await recordAnswers(needs, by(request), request.body);
         const words = done.changed === 1 ? '1 answer is recorded.' : `${done.changed} answers are recorded.`;
         return ok(`${words} ${notifiedText(done)}`, done);
       },
     );
-    app.post(
-      CELL_CALLS.correctOffer.path,
-      cellRoute(CELL_CALLS.correctOffer, { params, body: correctOfferRequest, response: answers(doneData) }),
-      async (request) => {
-        const done = await correctOffer(needs, by(request), request.params.id, request.body);
-        return ok(`The offer is corrected. ${notifiedText(done)}`, done);
-      },
-    );
+    call('correctOffer', { body: correctOfferRequest, response: answers(doneData) }, async (request) => {
+      const done = await correctOffer(needs, by(request), request.params.id, request.body);
+      return ok(`The offer is corrected. ${notifiedText(done)}`, done);
+    });
   };
 
 /** Offers by a list, checked first and then recorded, and those from elsewhere with their letter (CEL-70). */
@@ -136,15 +111,12 @@ export const newOfferRoutes =
   (needs: Deps): FastifyPluginAsync =>
   async (plain) => {
     await plain.register(multipart);
-    const app = plain.withTypeProvider<ZodTypeProvider>();
-    app.post(
-      CELL_CALLS.checkOffers.path,
+    const call = cellCalls(plain);
+    call(
+      'checkOffers',
       {
-        config: {
-          access: cellAccess(CELL_CALLS.checkOffers),
-          multipart: { fields: zod.object({ mapping: zod.optional(offersMapping) }), json: true, files },
-        },
-        schema: { params, response: answers(offersChecked) },
+        multipart: { fields: zod.object({ mapping: zod.optional(offersMapping) }), json: true, files },
+        response: answers(offersChecked),
       },
       async (request, reply) => {
         const { bytes, said } = await readImportForm(request, 'mapping', offersMapping);
@@ -154,14 +126,11 @@ export const newOfferRoutes =
           .send(Readable.from(envelopeOf(checked, shownOffer)) as never);
       },
     );
-    app.post(
-      CELL_CALLS.recordOffers.path,
+    call(
+      'recordOffers',
       {
-        config: {
-          access: cellAccess(CELL_CALLS.recordOffers),
-          multipart: { fields: zod.object({ import: offersRequest }), json: true, files },
-        },
-        schema: { params, response: answers(offersDone) },
+        multipart: { fields: zod.object({ import: offersRequest }), json: true, files },
+        response: answers(offersDone),
       },
       async (request) => {
         const { bytes, said } = await readImportForm(request, 'import', offersRequest);
@@ -171,14 +140,11 @@ export const newOfferRoutes =
         return ok(`${words} ${notifiedText(done)}`, done);
       },
     );
-    app.post(
-      CELL_CALLS.recordOtherOffer.path,
+    call(
+      'recordOtherOffer',
       {
-        config: {
-          access: cellAccess(CELL_CALLS.recordOtherOffer),
-          multipart: { fields: zod.object({ offer: otherOfferRequest }), json: true, files },
-        },
-        schema: { params, response: answers(doneData) },
+        multipart: { fields: zod.object({ offer: otherOfferRequest }), json: true, files },
+        response: answers(doneData),
       },
       async (request) => {
         const { bytes, said } = await readImportForm(request, 'offer', otherOfferRequest, 'the letter');

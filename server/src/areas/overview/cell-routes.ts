@@ -1,13 +1,12 @@
 import {
-  CELL_CALLS,
   notRespondedDrives as notRespondedSchema,
   todayData,
   todayQuery,
 } from '@portal/shared/contract/cell';
 import type { FastifyPluginAsync } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Database } from '../../platform/database/database';
-import { cellRoute, staffOf } from '../../platform/http/access';
+import { staffOf } from '../../platform/http/access';
+import { cellCalls } from '../../platform/http/cell-calls';
 import { answers, ok } from '../../platform/http/envelope';
 import { reachOf } from '../drives';
 import { notRespondedDrives, todayFigures } from './overview';
@@ -16,22 +15,16 @@ import { notRespondedDrives, todayFigures } from './overview';
 export const todayRoutes =
   ({ database }: { database: Database }): FastifyPluginAsync =>
   async (plain) => {
-    const app = plain.withTypeProvider<ZodTypeProvider>();
-    app.get(
-      CELL_CALLS.today.path,
-      cellRoute(CELL_CALLS.today, { querystring: todayQuery, response: answers(todayData) }),
-      async (request) =>
-        ok(
-          'OK',
-          await todayFigures(database, await reachOf(database.db, staffOf(request)), request.query.season),
-        ),
+    const call = cellCalls(plain);
+    call('today', { querystring: todayQuery, response: answers(todayData) }, async (request) =>
+      ok(
+        'OK',
+        await todayFigures(database, await reachOf(database.db, staffOf(request)), request.query.season),
+      ),
     );
-    app.get(
-      CELL_CALLS.notRespondedDrives.path,
-      cellRoute(CELL_CALLS.notRespondedDrives, {
-        querystring: todayQuery,
-        response: answers(notRespondedSchema),
-      }),
+    call(
+      'notRespondedDrives',
+      { querystring: todayQuery, response: answers(notRespondedSchema) },
       async (request) =>
         ok(
           'OK',

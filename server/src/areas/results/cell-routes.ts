@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import {
-  CELL_CALLS,
   marksChecked,
   marksDone,
   marksMapping,
@@ -16,10 +15,9 @@ import {
 import { formatDateTime } from '@portal/shared/format';
 import * as zod from '@portal/shared/zod';
 import type { FastifyPluginAsync } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Database } from '../../platform/database/database';
 import { PortalError } from '../../platform/errors';
-import { cellAccess, cellRoute } from '../../platform/http/access';
+import { cellCalls } from '../../platform/http/cell-calls';
 import { answers, ok } from '../../platform/http/envelope';
 import { envelopeOf } from '../imports';
 import { readImportForm } from '../../platform/http/file-form';
@@ -27,7 +25,6 @@ import { asking } from '../rounds';
 import { checkMarks, importMarks, shownMark } from './import-round-list';
 import { releaseResults, roundStudentsPage } from './release';
 
-const params = zod.object({ id: zod.string() });
 const files = ['file'];
 
 const releaseText = (at: string | null, done: ReleaseDone): string =>
@@ -39,28 +36,20 @@ const releaseText = (at: string | null, done: ReleaseDone): string =>
 export const releaseRoutes =
   (needs: { database: Database }): FastifyPluginAsync =>
   async (plain) => {
-    const app = plain.withTypeProvider<ZodTypeProvider>();
+    const call = cellCalls(plain);
     const by = asking(needs);
-    app.get(
-      CELL_CALLS.roundStudents.path,
-      cellRoute(CELL_CALLS.roundStudents, {
-        params,
-        querystring: roundStudentsQuery,
-        response: answers(pageSchema),
-      }),
+    call(
+      'roundStudents',
+      { querystring: roundStudentsQuery, response: answers(pageSchema) },
       async (request) => {
         const { reach } = await by(request);
         return ok('OK', await roundStudentsPage(needs, request.params.id, request.query, reach));
       },
     );
-    app.post(
-      CELL_CALLS.releaseResults.path,
-      cellRoute(CELL_CALLS.releaseResults, { params, body: releaseRequest, response: answers(releaseDone) }),
-      async (request) => {
-        const done = await releaseResults(needs, await by(request), request.params.id, request.body);
-        return ok(releaseText(request.body.at, done), done);
-      },
-    );
+    call('releaseResults', { body: releaseRequest, response: answers(releaseDone) }, async (request) => {
+      const done = await releaseResults(needs, await by(request), request.params.id, request.body);
+      return ok(releaseText(request.body.at, done), done);
+    });
   };
 
 /** Attendance and results of a round by a list: checked first, then entered (CEL-61). */
@@ -68,16 +57,13 @@ export const markRoutes =
   (needs: { database: Database }): FastifyPluginAsync =>
   async (plain) => {
     await plain.register(multipart);
-    const app = plain.withTypeProvider<ZodTypeProvider>();
+    const call = cellCalls(plain);
     const by = asking(needs);
-    app.post(
-      CELL_CALLS.checkMarks.path,
+    call(
+      'checkMarks',
       {
-        config: {
-          access: cellAccess(CELL_CALLS.checkMarks),
-          multipart: { fields: zod.object({ mapping: zod.optional(marksMapping) }), json: true, files },
-        },
-        schema: { params, response: answers(marksChecked) },
+        multipart: { fields: zod.object({ mapping: zod.optional(marksMapping) }), json: true, files },
+        response: answers(marksChecked),
       },
       async (request, reply) => {
         const { bytes, said } = await readImportForm(request, 'mapping', marksMapping);
@@ -87,14 +73,11 @@ export const markRoutes =
           .send(Readable.from(envelopeOf(checked, shownMark)) as never);
       },
     );
-    app.post(
-      CELL_CALLS.importMarks.path,
+    call(
+      'importMarks',
       {
-        config: {
-          access: cellAccess(CELL_CALLS.importMarks),
-          multipart: { fields: zod.object({ import: marksRequest }), json: true, files },
-        },
-        schema: { params, response: answers(marksDone) },
+        multipart: { fields: zod.object({ import: marksRequest }), json: true, files },
+        response: answers(marksDone),
       },
       async (request) => {
         const { bytes, said } = await readImportForm(request, 'import', marksRequest);

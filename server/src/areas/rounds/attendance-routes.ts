@@ -1,20 +1,15 @@
 import {
-  CELL_CALLS,
   finaliseDone,
   finaliseRequest,
   roundAbsences as absencesSchema,
   type FinaliseDone,
 } from '@portal/shared/contract/cell';
-import * as zod from '@portal/shared/zod';
 import type { FastifyPluginAsync } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Database } from '../../platform/database/database';
-import { cellRoute } from '../../platform/http/access';
+import { cellCalls } from '../../platform/http/cell-calls';
 import { answers, ok } from '../../platform/http/envelope';
 import { asking } from './cell-routes';
 import { finaliseAttendance, roundAbsences } from './finalise';
-
-const params = zod.object({ id: zod.string() });
 
 const doneText = ({ changed, proposed }: FinaliseDone): string =>
   [
@@ -28,20 +23,14 @@ const doneText = ({ changed, proposed }: FinaliseDone): string =>
 export const attendanceRoutes =
   (needs: { database: Database }): FastifyPluginAsync =>
   async (plain) => {
-    const app = plain.withTypeProvider<ZodTypeProvider>();
+    const call = cellCalls(plain);
     const by = asking(needs);
-    app.get(
-      CELL_CALLS.roundAbsences.path,
-      cellRoute(CELL_CALLS.roundAbsences, { params, response: answers(absencesSchema) }),
-      async (request) => ok('OK', await roundAbsences(needs, request.params.id, (await by(request)).reach)),
+    call('roundAbsences', { response: answers(absencesSchema) }, async (request) =>
+      ok('OK', await roundAbsences(needs, request.params.id, (await by(request)).reach)),
     );
-    app.post(
-      CELL_CALLS.finaliseAttendance.path,
-      cellRoute(CELL_CALLS.finaliseAttendance, {
-        params,
-        body: finaliseRequest,
-        response: answers(finaliseDone),
-      }),
+    call(
+      'finaliseAttendance',
+      { body: finaliseRequest, response: answers(finaliseDone) },
       async (request) => {
         const done = await finaliseAttendance(needs, await by(request), request.params.id, request.body);
         return ok(doneText(done), done);

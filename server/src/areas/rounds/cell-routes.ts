@@ -1,7 +1,6 @@
 import {
   addRoundRequest,
   cancelRoundRequest,
-  CELL_CALLS,
   changeRoundRequest,
   clashesQuery,
   orderRoundsRequest,
@@ -9,11 +8,10 @@ import {
   roundDone,
   roundResults as resultsSchema,
 } from '@portal/shared/contract/cell';
-import * as zod from '@portal/shared/zod';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Database } from '../../platform/database/database';
-import { cellRoute, staffOf } from '../../platform/http/access';
+import { staffOf } from '../../platform/http/access';
+import { cellCalls } from '../../platform/http/cell-calls';
 import { answers, ok } from '../../platform/http/envelope';
 import { notifiedReply } from '../../platform/http/notified-reply';
 import { actorOf } from '../activity';
@@ -24,7 +22,6 @@ import { cancelRound, roundResults } from './cancel-round';
 import { orderRounds } from './order-rounds';
 import { addRound, changeRound } from './round-changes';
 
-const params = zod.object({ id: zod.string() });
 const response = answers(roundDone);
 
 /** Who asks, and which drives they reach. */
@@ -39,33 +36,23 @@ export const asking =
 export const roundRoutes =
   (needs: { database: Database }): FastifyPluginAsync =>
   async (plain) => {
-    const app = plain.withTypeProvider<ZodTypeProvider>();
+    const call = cellCalls(plain);
     const by = asking(needs);
-    app.get(
-      CELL_CALLS.clashes.path,
-      cellRoute(CELL_CALLS.clashes, { params, querystring: clashesQuery, response: answers(clashesSchema) }),
-      async (request) => {
-        const { reach } = await by(request);
-        return ok('OK', await roundClashes(needs, request.params.id, request.query, reach));
-      },
+    call('clashes', { querystring: clashesQuery, response: answers(clashesSchema) }, async (request) => {
+      const { reach } = await by(request);
+      return ok('OK', await roundClashes(needs, request.params.id, request.query, reach));
+    });
+    call('addRound', { body: addRoundRequest, response }, async (request) =>
+      notifiedReply(
+        'The round is added.',
+        await addRound(needs, await by(request), request.params.id, request.body),
+      ),
     );
-    app.post(
-      CELL_CALLS.addRound.path,
-      cellRoute(CELL_CALLS.addRound, { params, body: addRoundRequest, response }),
-      async (request) =>
-        notifiedReply(
-          'The round is added.',
-          await addRound(needs, await by(request), request.params.id, request.body),
-        ),
-    );
-    app.put(
-      CELL_CALLS.changeRound.path,
-      cellRoute(CELL_CALLS.changeRound, { params, body: changeRoundRequest, response }),
-      async (request) =>
-        notifiedReply(
-          'The round is changed.',
-          await changeRound(needs, await by(request), request.params.id, request.body),
-        ),
+    call('changeRound', { body: changeRoundRequest, response }, async (request) =>
+      notifiedReply(
+        'The round is changed.',
+        await changeRound(needs, await by(request), request.params.id, request.body),
+      ),
     );
   };
 
@@ -73,29 +60,21 @@ export const roundRoutes =
 export const roundOrderRoutes =
   (needs: { database: Database }): FastifyPluginAsync =>
   async (plain) => {
-    const app = plain.withTypeProvider<ZodTypeProvider>();
+    const call = cellCalls(plain);
     const by = asking(needs);
-    app.put(
-      CELL_CALLS.orderRounds.path,
-      cellRoute(CELL_CALLS.orderRounds, { params, body: orderRoundsRequest, response }),
-      async (request) =>
-        notifiedReply(
-          'The rounds have another order.',
-          await orderRounds(needs, await by(request), request.params.id, request.body),
-        ),
+    call('orderRounds', { body: orderRoundsRequest, response }, async (request) =>
+      notifiedReply(
+        'The rounds have another order.',
+        await orderRounds(needs, await by(request), request.params.id, request.body),
+      ),
     );
-    app.get(
-      CELL_CALLS.roundResults.path,
-      cellRoute(CELL_CALLS.roundResults, { params, response: answers(resultsSchema) }),
-      async (request) => ok('OK', await roundResults(needs, request.params.id, (await by(request)).reach)),
+    call('roundResults', { response: answers(resultsSchema) }, async (request) =>
+      ok('OK', await roundResults(needs, request.params.id, (await by(request)).reach)),
     );
-    app.post(
-      CELL_CALLS.cancelRound.path,
-      cellRoute(CELL_CALLS.cancelRound, { params, body: cancelRoundRequest, response }),
-      async (request) =>
-        notifiedReply(
-          'The round is cancelled. Its students read why.',
-          await cancelRound(needs, await by(request), request.params.id, request.body),
-        ),
+    call('cancelRound', { body: cancelRoundRequest, response }, async (request) =>
+      notifiedReply(
+        'The round is cancelled. Its students read why.',
+        await cancelRound(needs, await by(request), request.params.id, request.body),
+      ),
     );
   };

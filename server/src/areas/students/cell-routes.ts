@@ -1,13 +1,12 @@
 import {
-  CELL_CALLS,
   exportStudentsRequest,
   studentsPage as pageSchema,
   studentsQuery,
 } from '@portal/shared/contract/cell';
 import { failure } from '@portal/shared/contract';
 import type { FastifyPluginAsync } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { cellRoute, staffOf } from '../../platform/http/access';
+import { staffOf } from '../../platform/http/access';
+import { cellCalls } from '../../platform/http/cell-calls';
 import { answers, ok } from '../../platform/http/envelope';
 import { actorOf } from '../activity';
 import { type StudentDeps } from './student-deps';
@@ -19,15 +18,13 @@ import { studentsPage } from './students';
 export const studentRoutes =
   (needs: StudentDeps): FastifyPluginAsync =>
   async (plain) => {
-    const app = plain.withTypeProvider<ZodTypeProvider>();
-    app.get(
-      CELL_CALLS.students.path,
-      cellRoute(CELL_CALLS.students, { querystring: studentsQuery, response: answers(pageSchema) }),
-      async (request) => ok('OK', await studentsPage(needs, request.query)),
+    const call = cellCalls(plain);
+    call('students', { querystring: studentsQuery, response: answers(pageSchema) }, async (request) =>
+      ok('OK', await studentsPage(needs, request.query)),
     );
-    app.post(
-      CELL_CALLS.exportStudents.path,
-      cellRoute(CELL_CALLS.exportStudents, { body: exportStudentsRequest, response: { '4xx': failure } }),
+    call(
+      'exportStudents',
+      { body: exportStudentsRequest, response: { '4xx': failure } },
       async (request, reply) =>
         sendFile(reply, await exportStudents(needs, actorOf(staffOf(request)), request.body)),
     );

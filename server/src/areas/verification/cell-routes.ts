@@ -1,6 +1,5 @@
 import { plainAnswer } from '@portal/shared/contract';
 import {
-  CELL_CALLS,
   verificationItem,
   verificationQuery,
   doneData,
@@ -11,18 +10,15 @@ import {
   unverifyRequest,
   verifyRequest,
 } from '@portal/shared/contract/cell';
-import * as zod from '@portal/shared/zod';
 import type { FastifyPluginAsync } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { cellRoute, staffOf } from '../../platform/http/access';
+import { staffOf } from '../../platform/http/access';
+import { cellCalls } from '../../platform/http/cell-calls';
 import { answers, ok } from '../../platform/http/envelope';
 import { actorOf } from '../activity';
 import { claimStudent, releaseStudent, unverifyStudent, verifyStudents } from './verification';
 import { verificationPage } from './queue';
 import { refund } from './return-sections';
 import type { StudentDeps } from '../students';
-
-const idParams = zod.object({ id: zod.string() });
 
 /** Reads a student's record, for a member of the staff by id. */
 type ReadRecord = (id: string, staffId: string) => Promise<StudentRecord>;
@@ -34,60 +30,38 @@ type ReadRecord = (id: string, staffId: string) => Promise<StudentRecord>;
 export const verificationRoutes =
   (needs: StudentDeps, readRecord: ReadRecord): FastifyPluginAsync =>
   async (plain) => {
-    const app = plain.withTypeProvider<ZodTypeProvider>();
-    app.get(
-      CELL_CALLS.desk.path,
-      cellRoute(CELL_CALLS.desk, {
-        querystring: verificationQuery,
-        response: answers(pageOf(verificationItem)),
-      }),
+    const call = cellCalls(plain);
+    call(
+      'desk',
+      { querystring: verificationQuery, response: answers(pageOf(verificationItem)) },
       async (request) => ok('OK', await verificationPage(needs, request.query, staffOf(request).id)),
     );
-    app.post(
-      CELL_CALLS.claim.path,
-      cellRoute(CELL_CALLS.claim, { params: idParams, response: answers(recordSchema) }),
-      async (request) => {
-        const { id } = request.params;
-        const staffId = staffOf(request).id;
-        await claimStudent(needs, staffId, id);
-        return ok('Assigned to you for ten minutes.', await readRecord(id, staffId));
-      },
-    );
-    app.post(
-      CELL_CALLS.release.path,
-      cellRoute(CELL_CALLS.release, { params: idParams, response: { 200: plainAnswer } }),
-      async (request) => {
-        await releaseStudent(needs, staffOf(request).id, request.params.id);
-        return ok('Back in the queue.', null);
-      },
-    );
+    call('claim', { response: answers(recordSchema) }, async (request) => {
+      const { id } = request.params;
+      const staffId = staffOf(request).id;
+      await claimStudent(needs, staffId, id);
+      return ok('Assigned to you for ten minutes.', await readRecord(id, staffId));
+    });
+    call('release', { response: { 200: plainAnswer } }, async (request) => {
+      await releaseStudent(needs, staffOf(request).id, request.params.id);
+      return ok('Back in the queue.', null);
+    });
   };
 
 /** What is decided at the desk (CEL-21, CEL-24). */
 export const decisionRoutes =
   (needs: StudentDeps): FastifyPluginAsync =>
   async (plain) => {
-    const app = plain.withTypeProvider<ZodTypeProvider>();
-    app.post(
-      CELL_CALLS.verify.path,
-      cellRoute(CELL_CALLS.verify, { body: verifyRequest, response: answers(doneData) }),
-      async (request) => {
-        const done = await verifyStudents(needs, actorOf(staffOf(request)), request.body);
-        return ok(done.changed === 1 ? 'Verified.' : `${done.changed} students are verified.`, done);
-      },
-    );
-    app.post(
-      CELL_CALLS.unverify.path,
-      cellRoute(CELL_CALLS.unverify, {
-        params: idParams,
-        body: unverifyRequest,
-        response: answers(doneData),
-      }),
-      async (request) =>
-        ok(
-          'The verification is taken back.',
-          await unverifyStudent(needs, actorOf(staffOf(request)), request.params.id, request.body),
-        ),
+    const call = cellCalls(plain);
+    call('verify', { body: verifyRequest, response: answers(doneData) }, async (request) => {
+      const done = await verifyStudents(needs, actorOf(staffOf(request)), request.body);
+      return ok(done.changed === 1 ? 'Verified.' : `${done.changed} students are verified.`, done);
+    });
+    call('unverify', { body: unverifyRequest, response: answers(doneData) }, async (request) =>
+      ok(
+        'The verification is taken back.',
+        await unverifyStudent(needs, actorOf(staffOf(request)), request.params.id, request.body),
+      ),
     );
   };
 
@@ -95,18 +69,14 @@ export const decisionRoutes =
 export const giveBackRoutes =
   (needs: StudentDeps): FastifyPluginAsync =>
   async (plain) => {
-    const app = plain.withTypeProvider<ZodTypeProvider>();
-    const schema = { params: idParams, body: returnRequest, response: answers(doneData) };
-    app.post(
-      CELL_CALLS.returnSections.path,
-      cellRoute(CELL_CALLS.returnSections, schema),
-      async (request) => {
-        const { params, body } = request;
-        const done = await refund(needs, actorOf(staffOf(request)), 'returned', params.id, body);
-        return ok('Returned to the student.', done);
-      },
-    );
-    app.post(CELL_CALLS.unlock.path, cellRoute(CELL_CALLS.unlock, schema), async (request) => {
+    const call = cellCalls(plain);
+    const schema = { body: returnRequest, response: answers(doneData) };
+    call('returnSections', schema, async (request) => {
+      const { params, body } = request;
+      const done = await refund(needs, actorOf(staffOf(request)), 'returned', params.id, body);
+      return ok('Returned to the student.', done);
+    });
+    call('unlock', schema, async (request) => {
       const { params, body } = request;
       const done = await refund(needs, actorOf(staffOf(request)), 'unlocked', params.id, body);
       return ok('Unlocked for the student.', done);

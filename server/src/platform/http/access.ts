@@ -98,9 +98,3 @@ export const cellAccess = ({ right, before }: { right: CellRight; before?: 'seco
   right,
   ...(before ? { before } : {}),
 });
-
-/** What a route of the console's calls declares: who may call it (CEL-03), and what it takes and answers. */
-export const cellRoute = <Schema>(call: Parameters<typeof cellAccess>[0], schema: Schema) => ({
-  config: { access: cellAccess(call) },
-  schema,
-});

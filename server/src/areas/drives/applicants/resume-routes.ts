@@ -1,11 +1,10 @@
 import { failure } from '@portal/shared/contract';
-import { CELL_CALLS, exportResumesRequest } from '@portal/shared/contract/cell';
-import * as zod from '@portal/shared/zod';
+import { exportResumesRequest } from '@portal/shared/contract/cell';
 import type { FastifyPluginAsync } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Blobs } from '../../../platform/blobs/blobs';
 import type { Database } from '../../../platform/database/database';
-import { cellRoute, staffOf } from '../../../platform/http/access';
+import { staffOf } from '../../../platform/http/access';
+import { cellCalls } from '../../../platform/http/cell-calls';
 import { actorOf } from '../../activity';
 import { sendFile } from '../../activity';
 import { exportResumes } from './resumes-zip';
@@ -14,13 +13,9 @@ import { exportResumes } from './resumes-zip';
 export const resumeRoutes =
   (needs: { database: Database; blobs: Blobs }): FastifyPluginAsync =>
   async (plain) => {
-    plain.withTypeProvider<ZodTypeProvider>().post(
-      CELL_CALLS.exportResumes.path,
-      cellRoute(CELL_CALLS.exportResumes, {
-        params: zod.object({ id: zod.string() }),
-        body: exportResumesRequest,
-        response: { '4xx': failure },
-      }),
+    cellCalls(plain)(
+      'exportResumes',
+      { body: exportResumesRequest, response: { '4xx': failure } },
       async (request, reply) =>
         sendFile(
           reply,

@@ -1,9 +1,8 @@
-import { CELL_CALLS, driveDone, reopenConsentRequest } from '@portal/shared/contract/cell';
-import * as zod from '@portal/shared/zod';
+import { driveDone, reopenConsentRequest } from '@portal/shared/contract/cell';
 import type { FastifyPluginAsync } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Database } from '../../../platform/database/database';
-import { cellRoute, staffOf } from '../../../platform/http/access';
+import { staffOf } from '../../../platform/http/access';
+import { cellCalls } from '../../../platform/http/cell-calls';
 import { answers } from '../../../platform/http/envelope';
 import { notifiedReply } from '../../../platform/http/notified-reply';
 import { actorOf } from '../../activity';
@@ -13,13 +12,9 @@ import { reopenConsent } from './reopen';
 export const consentRoutes =
   (needs: { database: Database }): FastifyPluginAsync =>
   async (plain) => {
-    plain.withTypeProvider<ZodTypeProvider>().post(
-      CELL_CALLS.reopenConsent.path,
-      cellRoute(CELL_CALLS.reopenConsent, {
-        params: zod.object({ id: zod.string() }),
-        body: reopenConsentRequest,
-        response: answers(driveDone),
-      }),
+    cellCalls(plain)(
+      'reopenConsent',
+      { body: reopenConsentRequest, response: answers(driveDone) },
       async (request) =>
         notifiedReply(
           'The answer is open again.',

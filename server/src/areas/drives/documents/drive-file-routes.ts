@@ -1,24 +1,18 @@
 import multipart from '@fastify/multipart';
-import {
-  addDriveFileRequest,
-  CELL_CALLS,
-  driveDone,
-  removeDriveFileRequest,
-} from '@portal/shared/contract/cell';
+import { addDriveFileRequest, driveDone, removeDriveFileRequest } from '@portal/shared/contract/cell';
 import * as zod from '@portal/shared/zod';
 import type { FastifyPluginAsync } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Blobs } from '../../../platform/blobs/blobs';
 import type { Database } from '../../../platform/database/database';
 import { PortalError } from '../../../platform/errors';
-import { cellAccess, cellRoute, staffOf } from '../../../platform/http/access';
+import { staffOf } from '../../../platform/http/access';
+import { cellCalls } from '../../../platform/http/cell-calls';
 import { answers } from '../../../platform/http/envelope';
 import { notifiedReply } from '../../../platform/http/notified-reply';
 import { actorOf } from '../../activity';
 import { readImportForm } from '../../../platform/http/file-form';
 import { addDriveFile, removeDriveFile } from './drive-files';
 
-const params = zod.object({ id: zod.string() });
 const response = answers(driveDone);
 
 /** The company's logo and the documents of a drive (CEL-41). */
@@ -26,15 +20,12 @@ export const driveFileRoutes =
   (needs: { database: Database; blobs: Blobs }): FastifyPluginAsync =>
   async (plain) => {
     await plain.register(multipart);
-    const app = plain.withTypeProvider<ZodTypeProvider>();
-    app.post(
-      CELL_CALLS.addDriveFile.path,
+    const call = cellCalls(plain);
+    call(
+      'addDriveFile',
       {
-        config: {
-          access: cellAccess(CELL_CALLS.addDriveFile),
-          multipart: { fields: zod.object({ said: addDriveFileRequest }), json: true, files: ['file'] },
-        },
-        schema: { params, response },
+        multipart: { fields: zod.object({ said: addDriveFileRequest }), json: true, files: ['file'] },
+        response,
       },
       async (request) => {
         const { bytes, said } = await readImportForm(request, 'said', addDriveFileRequest, 'the file');
@@ -44,13 +35,10 @@ export const driveFileRoutes =
         return notifiedReply('The file is added.', done);
       },
     );
-    app.post(
-      CELL_CALLS.removeDriveFile.path,
-      cellRoute(CELL_CALLS.removeDriveFile, { params, body: removeDriveFileRequest, response }),
-      async (request) =>
-        notifiedReply(
-          'The file is removed.',
-          await removeDriveFile(needs, actorOf(staffOf(request)), request.params.id, request.body),
-        ),
+    call('removeDriveFile', { body: removeDriveFileRequest, response }, async (request) =>
+      notifiedReply(
+        'The file is removed.',
+        await removeDriveFile(needs, actorOf(staffOf(request)), request.params.id, request.body),
+      ),
     );
   };

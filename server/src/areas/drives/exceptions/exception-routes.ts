@@ -1,9 +1,8 @@
-import { CELL_CALLS, driveDone, exceptionRequest, moveExceptionRequest } from '@portal/shared/contract/cell';
-import * as zod from '@portal/shared/zod';
+import { driveDone, exceptionRequest, moveExceptionRequest } from '@portal/shared/contract/cell';
 import type { FastifyPluginAsync } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Database } from '../../../platform/database/database';
-import { cellRoute, staffOf } from '../../../platform/http/access';
+import { staffOf } from '../../../platform/http/access';
+import { cellCalls } from '../../../platform/http/cell-calls';
 import { answers } from '../../../platform/http/envelope';
 import { notifiedReply } from '../../../platform/http/notified-reply';
 import { actorOf } from '../../activity';
@@ -14,31 +13,17 @@ import { moveExceptionEnd } from './move-exception';
 export const exceptionRoutes =
   (needs: { database: Database }): FastifyPluginAsync =>
   async (plain) => {
-    const app = plain.withTypeProvider<ZodTypeProvider>();
-    app.post(
-      CELL_CALLS.makeException.path,
-      cellRoute(CELL_CALLS.makeException, {
-        params: zod.object({ id: zod.string() }),
-        body: exceptionRequest,
-        response: answers(driveDone),
-      }),
-      async (request) =>
-        notifiedReply(
-          'The exception is made.',
-          await makeException(needs, actorOf(staffOf(request)), request.params.id, request.body),
-        ),
+    const call = cellCalls(plain);
+    call('makeException', { body: exceptionRequest, response: answers(driveDone) }, async (request) =>
+      notifiedReply(
+        'The exception is made.',
+        await makeException(needs, actorOf(staffOf(request)), request.params.id, request.body),
+      ),
     );
-    app.post(
-      CELL_CALLS.moveException.path,
-      cellRoute(CELL_CALLS.moveException, {
-        params: zod.object({ id: zod.string() }),
-        body: moveExceptionRequest,
-        response: answers(driveDone),
-      }),
-      async (request) =>
-        notifiedReply(
-          request.body.until === null ? 'The exception ended.' : 'The exception has another end.',
-          await moveExceptionEnd(needs, actorOf(staffOf(request)), request.params.id, request.body),
-        ),
+    call('moveException', { body: moveExceptionRequest, response: answers(driveDone) }, async (request) =>
+      notifiedReply(
+        request.body.until === null ? 'The exception ended.' : 'The exception has another end.',
+        await moveExceptionEnd(needs, actorOf(staffOf(request)), request.params.id, request.body),
+      ),
     );
   };

@@ -1,14 +1,13 @@
 import {
-  CELL_CALLS,
   secondFactorBegun,
   secondFactorConfirmed,
   secondFactorRequest,
   staffSession,
 } from '@portal/shared/contract/cell';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { PortalError } from '../../../platform/errors';
-import { cellRoute, staffOf } from '../../../platform/http/access';
+import { staffOf } from '../../../platform/http/access';
+import { cellCalls } from '../../../platform/http/cell-calls';
 import { answers, ok } from '../../../platform/http/envelope';
 import { beginSecondFactor, confirmSecondFactor, showSecondFactor } from './second-factor';
 import type { StaffDeps } from './staff-deps';
@@ -28,31 +27,21 @@ export async function accountOf({ database }: StaffDeps, request: FastifyRequest
 export const secondFactorRoutes =
   (needs: StaffDeps): FastifyPluginAsync =>
   async (plain) => {
-    const app = plain.withTypeProvider<ZodTypeProvider>();
-    app.post(
-      CELL_CALLS.secondFactor.path,
-      cellRoute(CELL_CALLS.secondFactor, { body: secondFactorRequest, response: answers(staffSession) }),
-      async (request) => {
-        const account = await accountOf(needs, request);
-        await showSecondFactor(needs, account, { ...request.body, sessionId: staffOf(request).sessionId });
-        return ok(SIGNED_IN, await describeStaffSession(needs, account, true));
-      },
+    const call = cellCalls(plain);
+    call('secondFactor', { body: secondFactorRequest, response: answers(staffSession) }, async (request) => {
+      const account = await accountOf(needs, request);
+      await showSecondFactor(needs, account, { ...request.body, sessionId: staffOf(request).sessionId });
+      return ok(SIGNED_IN, await describeStaffSession(needs, account, true));
+    });
+    call('beginSecondFactor', { response: answers(secondFactorBegun) }, async (request) =>
+      ok(
+        'Scan the code with your app.',
+        await beginSecondFactor(needs, await accountOf(needs, request), staffOf(request).sessionId),
+      ),
     );
-    app.post(
-      CELL_CALLS.beginSecondFactor.path,
-      cellRoute(CELL_CALLS.beginSecondFactor, { response: answers(secondFactorBegun) }),
-      async (request) =>
-        ok(
-          'Scan the code with your app.',
-          await beginSecondFactor(needs, await accountOf(needs, request), staffOf(request).sessionId),
-        ),
-    );
-    app.post(
-      CELL_CALLS.confirmSecondFactor.path,
-      cellRoute(CELL_CALLS.confirmSecondFactor, {
-        body: secondFactorRequest,
-        response: answers(secondFactorConfirmed),
-      }),
+    call(
+      'confirmSecondFactor',
+      { body: secondFactorRequest, response: answers(secondFactorConfirmed) },
       async (request) => {
         const recovery_codes = await confirmSecondFactor(needs, await accountOf(needs, request), {
           ...request.body,

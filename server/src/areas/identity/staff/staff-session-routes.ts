@@ -17,7 +17,8 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 import { PortalError } from '../../../platform/errors';
-import { cellRoute, PUBLIC, staffOf } from '../../../platform/http/access';
+import { PUBLIC, staffOf } from '../../../platform/http/access';
+import { cellCalls } from '../../../platform/http/cell-calls';
 import { clientAddress } from '../../../platform/http/client-address';
 import { answers, ok } from '../../../platform/http/envelope';
 import { isId } from '../../../platform/is-id';
@@ -125,66 +126,47 @@ const loginRoutes =
 const ownSessionRoutes =
   (needs: Deps): FastifyPluginAsync =>
   async (plain) => {
-    const app = plain.withTypeProvider<ZodTypeProvider>();
+    const call = cellCalls(plain);
     const { db } = needs.database;
-    app.get(
-      CELL_CALLS.session.path,
-      cellRoute(CELL_CALLS.session, { response: answers(staffSession) }),
-      async (request) => {
-        const account = await accountOf(needs, request);
-        return ok('OK', await describeStaffSession(needs, account, staffOf(request).isWhole));
-      },
-    );
-    app.post(
-      CELL_CALLS.logout.path,
-      cellRoute(CELL_CALLS.logout, { response: { 200: plainAnswer } }),
-      async (request, reply) => {
-        const { id, sessionId } = staffOf(request);
-        await endStaffSession(db, id, sessionId);
-        clearSecretCookies(reply, STAFF_COOKIE);
-        return ok('Logged out', null);
-      },
-    );
-    app.get(
-      CELL_CALLS.sessions.path,
-      cellRoute(CELL_CALLS.sessions, { response: answers(zod.array(sessionItem)) }),
-      async (request) => {
-        const { id: own, sessionId } = staffOf(request);
-        const items = (await staffSessionsOf(db, own)).map(({ id, createdAt, usedAt, browser }) => ({
-          id,
-          is_current: id === sessionId,
-          since: createdAt.toISOString(),
-          last_used: usedAt.toISOString(),
-          browser,
-        }));
-        return ok(
-          'OK',
-          [...items].sort((a, b) => Number(b.is_current) - Number(a.is_current)),
-        );
-      },
-    );
-    app.post(
-      CELL_CALLS.endSession.path,
-      cellRoute(CELL_CALLS.endSession, {
-        params: zod.object({ id: zod.string() }),
-        response: { 200: plainAnswer },
-      }),
-      async (request) => {
-        const { id } = request.params;
-        if (!isId(id) || !(await endStaffSession(db, staffOf(request).id, id)))
-          throw new PortalError(404, MESSAGES.sessionUnknown);
-        return ok('The session has ended.', null);
-      },
-    );
+    call('session', { response: answers(staffSession) }, async (request) => {
+      const account = await accountOf(needs, request);
+      return ok('OK', await describeStaffSession(needs, account, staffOf(request).isWhole));
+    });
+    call('logout', { response: { 200: plainAnswer } }, async (request, reply) => {
+      const { id, sessionId } = staffOf(request);
+      await endStaffSession(db, id, sessionId);
+      clearSecretCookies(reply, STAFF_COOKIE);
+      return ok('Logged out', null);
+    });
+    call('sessions', { response: answers(zod.array(sessionItem)) }, async (request) => {
+      const { id: own, sessionId } = staffOf(request);
+      const items = (await staffSessionsOf(db, own)).map(({ id, createdAt, usedAt, browser }) => ({
+        id,
+        is_current: id === sessionId,
+        since: createdAt.toISOString(),
+        last_used: usedAt.toISOString(),
+        browser,
+      }));
+      return ok(
+        'OK',
+        [...items].sort((a, b) => Number(b.is_current) - Number(a.is_current)),
+      );
+    });
+    call('endSession', { response: { 200: plainAnswer } }, async (request) => {
+      const { id } = request.params;
+      if (!isId(id) || !(await endStaffSession(db, staffOf(request).id, id)))
+        throw new PortalError(404, MESSAGES.sessionUnknown);
+      return ok('The session has ended.', null);
+    });
   };
 
 /** Sign-in of the placement cell's staff (CEL-01, CEL-02), and their own sessions (CEL-05). */
 export const staffRoutes =
   (needs: Deps): FastifyPluginAsync =>
-  async (app) => {
-    await app.register(cookie);
-    await app.register(loginRoutes(needs));
-    await app.register(secondFactorRoutes(needs));
-    await app.register(passkeyRoutes(needs));
-    await app.register(ownSessionRoutes(needs));
+  async (plain) => {
+    await plain.register(cookie);
+    await plain.register(loginRoutes(needs));
+    await plain.register(secondFactorRoutes(needs));
+    await plain.register(passkeyRoutes(needs));
+    await plain.register(ownSessionRoutes(needs));
   };

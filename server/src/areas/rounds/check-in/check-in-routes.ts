@@ -1,9 +1,8 @@
-import { CELL_CALLS, checkInCode as codeSchema } from '@portal/shared/contract/cell';
-import * as zod from '@portal/shared/zod';
+import { checkInCode as codeSchema } from '@portal/shared/contract/cell';
 import type { FastifyPluginAsync } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Database } from '../../../platform/database/database';
-import { cellRoute, staffOf } from '../../../platform/http/access';
+import { staffOf } from '../../../platform/http/access';
+import { cellCalls } from '../../../platform/http/cell-calls';
 import { answers, ok } from '../../../platform/http/envelope';
 import { reachOf } from '../../drives';
 import { checkInCode } from './check-in';
@@ -12,15 +11,8 @@ import { checkInCode } from './check-in';
 export const checkInRoutes =
   (needs: { database: Database; studentAddress: string | undefined }): FastifyPluginAsync =>
   async (plain) => {
-    plain.withTypeProvider<ZodTypeProvider>().get(
-      CELL_CALLS.checkInCode.path,
-      cellRoute(CELL_CALLS.checkInCode, {
-        params: zod.object({ id: zod.string() }),
-        response: answers(codeSchema),
-      }),
-      async (request) => {
-        const reach = await reachOf(needs.database.db, staffOf(request));
-        return ok('OK', await checkInCode(needs, request.params.id, reach, needs.studentAddress));
-      },
-    );
+    cellCalls(plain)('checkInCode', { response: answers(codeSchema) }, async (request) => {
+      const reach = await reachOf(needs.database.db, staffOf(request));
+      return ok('OK', await checkInCode(needs, request.params.id, reach, needs.studentAddress));
+    });
   };
