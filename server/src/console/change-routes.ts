@@ -8,7 +8,7 @@ import {
 } from '@portal/shared/contract/cell';
 import type { FastifyPluginAsync } from 'fastify';
 import { staffOf } from '../platform/http/access';
-import { cellCalls } from '../platform/http/cell-calls';
+import { cellCalls } from '../platform/http/calls';
 import { answers, ok } from '../platform/http/envelope';
 import type { YearSite } from '../areas/releases';
 import { actorOf } from '../areas/activity';

@@ -1,7 +1,6 @@
 import {
   askUnlockRequest,
   debarmentTextRequest,
-  CALLS,
   checkInRequest,
   checkInRound,
   idParam,
@@ -10,9 +9,9 @@ import {
 } from '@portal/shared/contract';
 import * as z from '@portal/shared/zod';
 import type { FastifyPluginAsync } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Database } from '../platform/database/database';
-import { STUDENT, studentOf } from '../platform/http/access';
+import { studentOf } from '../platform/http/access';
+import { studentCalls } from '../platform/http/calls';
 import { answers, ok } from '../platform/http/envelope';
 import type { ActiveRules } from '../areas/profile';
 import { checkIn, readCheckIn } from '../areas/rounds';
@@ -33,43 +32,32 @@ const saidBy = <T>(request: { body: T; waitedMs: () => number }) => ({
 export const ownRoutes =
   (needs: { database: Database; rules: ActiveRules }): FastifyPluginAsync =>
   async (plain) => {
-    const app = plain.withTypeProvider<ZodTypeProvider>();
-    const config = { access: STUDENT };
+    const call = studentCalls(plain);
     const plainResponse = { 200: plainAnswer };
     const schema = { params: idParam, body: debarmentTextRequest, response: plainResponse };
-    app.post(CALLS.answerDebarment.path, { config, schema }, async (request) => {
+    call('answerDebarment', schema, async (request) => {
       await answerDebarment(needs, studentOf(request).id, request.params.id, saidBy(request));
       return ok('Your answer is with the placement cell.', null);
     });
-    app.post(CALLS.appealDebarment.path, { config, schema }, async (request) => {
+    call('appealDebarment', schema, async (request) => {
       await appealDebarment(needs, studentOf(request).id, request.params.id, saidBy(request));
       return ok('Your appeal is with the placement cell.', null);
     });
-    app.post(
-      CALLS.askUnlock.path,
-      { config, schema: { body: askUnlockRequest, response: plainResponse } },
-      async (request) => {
-        await askUnlock(needs, studentOf(request).id, request.body);
-        return ok('Your request is with the placement cell.', null);
-      },
-    );
-    app.post(
-      CALLS.withdrawUnlock.path,
-      { config, schema: { params: idParam, response: plainResponse } },
-      async (request) => {
-        await withdrawUnlock(needs, studentOf(request).id, request.params.id);
-        return ok('Your request is withdrawn.', null);
-      },
-    );
+    call('askUnlock', { body: askUnlockRequest, response: plainResponse }, async (request) => {
+      await askUnlock(needs, studentOf(request).id, request.body);
+      return ok('Your request is with the placement cell.', null);
+    });
+    call('withdrawUnlock', { params: idParam, response: plainResponse }, async (request) => {
+      await withdrawUnlock(needs, studentOf(request).id, request.params.id);
+      return ok('Your request is withdrawn.', null);
+    });
     await plain.register(ownOfferRoutes(needs));
-    app.get(
-      CALLS.checkInRound.path,
-      { config, schema: { params: idParam, response: answers(checkInRound) } },
-      async (request) => ok('OK', await readCheckIn(needs, studentOf(request).id, request.params.id)),
+    call('checkInRound', { params: idParam, response: answers(checkInRound) }, async (request) =>
+      ok('OK', await readCheckIn(needs, studentOf(request).id, request.params.id)),
     );
-    app.post(
-      CALLS.checkIn.path,
-      { config, schema: { params: idParam, body: checkInRequest, response: answers(checkInRound) } },
+    call(
+      'checkIn',
+      { params: idParam, body: checkInRequest, response: answers(checkInRound) },
       async (request) => {
         const { wasPresent, ...round } = await checkIn(
           needs,
@@ -80,10 +68,7 @@ export const ownRoutes =
         return ok(wasPresent ? 'You are checked in already.' : 'You are checked in.', round);
       },
     );
-    app.get(
-      CALLS.numberReadings.path,
-      { config, schema: { response: answers(z.array(numberReading)) } },
-      async (request) =>
-        ok('Who viewed your identity numbers', await numberReadings(needs, studentOf(request).id)),
+    call('numberReadings', { response: answers(z.array(numberReading)) }, async (request) =>
+      ok('Who viewed your identity numbers', await numberReadings(needs, studentOf(request).id)),
     );
   };

@@ -14,7 +14,7 @@ import {
 import { formatDateTime } from '@portal/shared/format';
 import type { FastifyPluginAsync } from 'fastify';
 import { staffOf } from '../../platform/http/access';
-import { cellCalls } from '../../platform/http/cell-calls';
+import { cellCalls } from '../../platform/http/calls';
 import { answers, ok } from '../../platform/http/envelope';
 import { actorOf } from '../activity';
 import { companyFormsOf, makeFormLink } from './job-forms/form-links';

@@ -1,7 +1,7 @@
-import { CALLS, homePageData } from '@portal/shared/contract';
+import { homePageData } from '@portal/shared/contract';
 import type { FastifyPluginAsync } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { STUDENT, studentOf } from '../../platform/http/access';
+import { studentOf } from '../../platform/http/access';
+import { studentCalls } from '../../platform/http/calls';
 import { answers, ok } from '../../platform/http/envelope';
 import type { Database } from '../../platform/database/database';
 import { homePage } from './home-page';
@@ -10,13 +10,8 @@ import { homePage } from './home-page';
 export const dashboardRoutes =
   ({ database }: { database: Database }): FastifyPluginAsync =>
   async (plain) => {
-    const app = plain.withTypeProvider<ZodTypeProvider>();
-    app.get(
-      CALLS.homePageData.path,
-      {
-        config: { access: STUDENT },
-        schema: { response: answers(homePageData) },
-      },
-      async (request) => ok('Dashboard', await homePage(database.db, studentOf(request).id)),
+    const call = studentCalls(plain);
+    call('homePageData', { response: answers(homePageData) }, async (request) =>
+      ok('Dashboard', await homePage(database.db, studentOf(request).id)),
     );
   };

@@ -16,7 +16,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type pino from 'pino';
 import { PortalError } from '../../platform/errors';
 import { staffOf } from '../../platform/http/access';
-import { cellCalls } from '../../platform/http/cell-calls';
+import { cellCalls } from '../../platform/http/calls';
 import { answers, ok } from '../../platform/http/envelope';
 import { claimInvitees, inviteLater, type LateInvitations } from '../identity';
 import { actorOf } from '../activity';

@@ -1,5 +1,4 @@
 import {
-  CALLS,
   idParam,
   messagePage,
   messagesQuery,
@@ -7,9 +6,9 @@ import {
   unreadData,
 } from '@portal/shared/contract';
 import type { FastifyPluginAsync } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Database } from '../../platform/database/database';
-import { STUDENT, studentOf } from '../../platform/http/access';
+import { studentOf } from '../../platform/http/access';
+import { studentCalls } from '../../platform/http/calls';
 import { answers, ok } from '../../platform/http/envelope';
 import { calendarRoutes } from './calendar/calendar-routes';
 import { mailRoutes } from './mail/mail-routes';
@@ -22,30 +21,19 @@ import type { UnreadCounts } from './unread-counts';
 export const messagesRoutes =
   (needs: { database: Database; unread: UnreadCounts; pushKeys: PushKeys }): FastifyPluginAsync =>
   async (plain) => {
-    const app = plain.withTypeProvider<ZodTypeProvider>();
-    await app.register(calendarRoutes(needs));
-    await app.register(mailRoutes(needs));
-    await app.register(pushRoutes(needs));
-    const config = { access: STUDENT };
-    app.get(
-      CALLS.messages.path,
-      { config, schema: { querystring: messagesQuery, response: answers(messagePage) } },
-      async (request) => ok('Messages', await messagesOf(needs, studentOf(request).id, request.query.before)),
+    const call = studentCalls(plain);
+    await plain.register(calendarRoutes(needs));
+    await plain.register(mailRoutes(needs));
+    await plain.register(pushRoutes(needs));
+    call('messages', { querystring: messagesQuery, response: answers(messagePage) }, async (request) =>
+      ok('Messages', await messagesOf(needs, studentOf(request).id, request.query.before)),
     );
-    app.post(
-      CALLS.readMessages.path,
-      { config, schema: { body: readMessagesRequest, response: answers(unreadData) } },
-      async (request) => {
-        const unread = await readUntil(needs, studentOf(request).id, request.body.until);
-        return ok('Your messages are marked as read.', { unread });
-      },
-    );
-    app.post(
-      CALLS.readMessage.path,
-      { config, schema: { params: idParam, response: answers(unreadData) } },
-      async (request) => {
-        const unread = await readOne(needs, studentOf(request).id, request.params.id);
-        return ok('The message is marked as read.', { unread });
-      },
-    );
+    call('readMessages', { body: readMessagesRequest, response: answers(unreadData) }, async (request) => {
+      const unread = await readUntil(needs, studentOf(request).id, request.body.until);
+      return ok('Your messages are marked as read.', { unread });
+    });
+    call('readMessage', { params: idParam, response: answers(unreadData) }, async (request) => {
+      const unread = await readOne(needs, studentOf(request).id, request.params.id);
+      return ok('The message is marked as read.', { unread });
+    });
   };

@@ -26,7 +26,7 @@ import type { Blobs } from '../../platform/blobs/blobs';
 import type { Database } from '../../platform/database/database';
 import { PortalError } from '../../platform/errors';
 import { staffOf } from '../../platform/http/access';
-import { cellCalls } from '../../platform/http/cell-calls';
+import { cellCalls } from '../../platform/http/calls';
 import { answers, ok } from '../../platform/http/envelope';
 import { actorOf } from '../activity';
 import { FULL_ACCESS } from '../drives';

@@ -1,8 +1,8 @@
-import { answerOwnOfferRequest, CALLS, idParam, offerReceipt } from '@portal/shared/contract';
+import { answerOwnOfferRequest, idParam, offerReceipt } from '@portal/shared/contract';
 import type { FastifyPluginAsync } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Database } from '../../platform/database/database';
-import { STUDENT, studentOf } from '../../platform/http/access';
+import { studentOf } from '../../platform/http/access';
+import { studentCalls } from '../../platform/http/calls';
 import { answers, ok } from '../../platform/http/envelope';
 import { answerOwnOffer } from './own-answer';
 
@@ -12,12 +12,9 @@ const ANSWERED = { accepted: 'You accepted the offer.', refused: 'You declined t
 export const ownOfferRoutes =
   (needs: { database: Database }): FastifyPluginAsync =>
   async (plain) => {
-    plain.withTypeProvider<ZodTypeProvider>().post(
-      CALLS.answerOffer.path,
-      {
-        config: { access: STUDENT },
-        schema: { params: idParam, body: answerOwnOfferRequest, response: answers(offerReceipt) },
-      },
+    studentCalls(plain)(
+      'answerOffer',
+      { params: idParam, body: answerOwnOfferRequest, response: answers(offerReceipt) },
       async (request) => {
         const { params, body } = request;
         const receipt = await answerOwnOffer(needs, studentOf(request).id, params.id, body, () =>

@@ -1,8 +1,8 @@
-import { CALLS, dataStatus, registeredData, setRegisteredQuery } from '@portal/shared/contract';
+import { dataStatus, registeredData, setRegisteredQuery } from '@portal/shared/contract';
 import type { FastifyPluginAsync } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { PortalError } from '../../platform/errors';
-import { STUDENT, studentOf } from '../../platform/http/access';
+import { studentOf } from '../../platform/http/access';
+import { studentCalls } from '../../platform/http/calls';
 import { answers, ok } from '../../platform/http/envelope';
 import { confirmProfile } from './confirm';
 import { draftRoutes } from './drafts/draft-routes';
@@ -17,28 +17,20 @@ const UNLOCK_REFUSED = 'A profile is unlocked by the placement cell alone.';
 export const profileRoutes =
   (needs: ProfileCallDeps): FastifyPluginAsync =>
   async (plain) => {
-    const app = plain.withTypeProvider<ZodTypeProvider>();
-    const config = { access: STUDENT };
+    const call = studentCalls(plain);
 
-    app.get(
-      CALLS.registered.path,
-      { config, schema: { response: answers(registeredData) } },
-      async (request) => {
-        const profile = await profileOf(needs, studentOf(request).id, []);
-        return ok('Registration status', registeredOf(profile));
-      },
+    call('registered', { response: answers(registeredData) }, async (request) => {
+      const profile = await profileOf(needs, studentOf(request).id, []);
+      return ok('Registration status', registeredOf(profile));
+    });
+
+    call('dataStatus', { response: answers(dataStatus) }, async (request, reply) =>
+      ok('Filled sections', await dataStatusOf(profileDeps(needs, reply), studentOf(request).id)),
     );
 
-    app.get(
-      CALLS.dataStatus.path,
-      { config, schema: { response: answers(dataStatus) } },
-      async (request, reply) =>
-        ok('Filled sections', await dataStatusOf(profileDeps(needs, reply), studentOf(request).id)),
-    );
-
-    app.put(
-      CALLS.setRegistered.path,
-      { config, schema: { querystring: setRegisteredQuery, response: answers(registeredData) } },
+    call(
+      'setRegistered',
+      { querystring: setRegisteredQuery, response: answers(registeredData) },
       async (request, reply) => {
         const { query } = request;
         if (query.isRegistered === 'false') throw new PortalError(403, UNLOCK_REFUSED);
@@ -47,6 +39,6 @@ export const profileRoutes =
       },
     );
 
-    await app.register(sectionRoutes(needs));
-    await app.register(draftRoutes(needs));
+    await plain.register(sectionRoutes(needs));
+    await plain.register(draftRoutes(needs));
   };

@@ -1,7 +1,7 @@
-import { CALLS, SAVED_HEADER, savedSection, saveQuery, sectionData } from '@portal/shared/contract';
+import { SAVED_HEADER, savedSection, saveQuery, sectionData } from '@portal/shared/contract';
 import type { FastifyPluginAsync } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { STUDENT, studentOf } from '../../platform/http/access';
+import { studentOf } from '../../platform/http/access';
+import { studentCalls } from '../../platform/http/calls';
 import { answers, ok } from '../../platform/http/envelope';
 import { profileDeps, sectionParam, type ProfileCallDeps } from './profile-call';
 import { saveSection } from './save-section';
@@ -11,32 +11,19 @@ import { readSection } from './sections';
 export const sectionRoutes =
   (needs: ProfileCallDeps): FastifyPluginAsync =>
   async (plain) => {
-    const app = plain.withTypeProvider<ZodTypeProvider>();
-    const config = { access: STUDENT };
+    const call = studentCalls(plain);
 
-    app.get(
-      CALLS.getSection.path,
-      { config, schema: { params: sectionParam, response: answers(sectionData) } },
-      async (request, reply) => {
-        const { params } = request;
-        const read = await readSection(profileDeps(needs, reply), studentOf(request).id, params.section);
-        if (!read) return ok('Section is not filled yet', null);
-        void reply.header(SAVED_HEADER, `${read.revision} ${read.savedAt}`);
-        return ok('Section found', read.document);
-      },
-    );
+    call('getSection', { params: sectionParam, response: answers(sectionData) }, async (request, reply) => {
+      const { params } = request;
+      const read = await readSection(profileDeps(needs, reply), studentOf(request).id, params.section);
+      if (!read) return ok('Section is not filled yet', null);
+      void reply.header(SAVED_HEADER, `${read.revision} ${read.savedAt}`);
+      return ok('Section found', read.document);
+    });
 
-    app.post(
-      CALLS.registerSection.path,
-      {
-        config,
-        schema: {
-          params: sectionParam,
-          querystring: saveQuery,
-          body: sectionData,
-          response: answers(savedSection),
-        },
-      },
+    call(
+      'registerSection',
+      { params: sectionParam, querystring: saveQuery, body: sectionData, response: answers(savedSection) },
       async (request, reply) => {
         const { params, query, body } = request;
         const deps = profileDeps(needs, reply);

@@ -17,7 +17,7 @@ import * as zod from '@portal/shared/zod';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Database } from '../../platform/database/database';
 import { PortalError } from '../../platform/errors';
-import { cellCalls } from '../../platform/http/cell-calls';
+import { cellCalls } from '../../platform/http/calls';
 import { answers, ok } from '../../platform/http/envelope';
 import { envelopeOf } from '../imports';
 import { readImportForm } from '../../platform/http/file-form';

@@ -6,7 +6,7 @@ import {
 import { failure } from '@portal/shared/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import { staffOf } from '../../platform/http/access';
-import { cellCalls } from '../../platform/http/cell-calls';
+import { cellCalls } from '../../platform/http/calls';
 import { answers, ok } from '../../platform/http/envelope';
 import { actorOf } from '../activity';
 import { type StudentDeps } from './student-deps';

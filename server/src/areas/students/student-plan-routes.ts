@@ -2,7 +2,7 @@ import { doneData, setPlansRequest } from '@portal/shared/contract/cell';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Database } from '../../platform/database/database';
 import { staffOf } from '../../platform/http/access';
-import { cellCalls } from '../../platform/http/cell-calls';
+import { cellCalls } from '../../platform/http/calls';
 import { answers, ok } from '../../platform/http/envelope';
 import { actorOf } from '../activity';
 import { setPlans } from './student-plans';

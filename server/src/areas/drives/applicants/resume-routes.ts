@@ -4,7 +4,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Blobs } from '../../../platform/blobs/blobs';
 import type { Database } from '../../../platform/database/database';
 import { staffOf } from '../../../platform/http/access';
-import { cellCalls } from '../../../platform/http/cell-calls';
+import { cellCalls } from '../../../platform/http/calls';
 import { actorOf } from '../../activity';
 import { sendFile } from '../../activity';
 import { exportResumes } from './resumes-zip';

@@ -1,8 +1,8 @@
-import { CALLS, confirmRequest, consentReceipt, idParam } from '@portal/shared/contract';
+import { confirmRequest, consentReceipt, idParam } from '@portal/shared/contract';
 import type { FastifyPluginAsync } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Database } from '../../../platform/database/database';
-import { STUDENT, studentOf } from '../../../platform/http/access';
+import { studentOf } from '../../../platform/http/access';
+import { studentCalls } from '../../../platform/http/calls';
 import { answers, ok } from '../../../platform/http/envelope';
 import { confirmApplication } from '../notices/confirm-application';
 
@@ -15,17 +15,10 @@ const CONFIRMED = {
 export const confirmRoutes =
   ({ database: { db } }: { database: Database }): FastifyPluginAsync =>
   async (plain) => {
-    const app = plain.withTypeProvider<ZodTypeProvider>();
-    app.post(
-      CALLS.confirmApplication.path,
-      {
-        config: { access: STUDENT },
-        schema: {
-          params: idParam,
-          body: confirmRequest,
-          response: answers(consentReceipt),
-        },
-      },
+    const call = studentCalls(plain);
+    call(
+      'confirmApplication',
+      { params: idParam, body: confirmRequest, response: answers(consentReceipt) },
       async (request) => {
         const { answer } = request.body;
         const receipt = await confirmApplication({ db }, studentOf(request).id, request.params.id, answer);

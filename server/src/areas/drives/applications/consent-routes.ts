@@ -1,6 +1,5 @@
 import multipart from '@fastify/multipart';
 import {
-  CALLS,
   concernStatusData,
   consentFields,
   consentReceipt,
@@ -9,8 +8,8 @@ import {
 } from '@portal/shared/contract';
 import * as z from '@portal/shared/zod';
 import type { FastifyPluginAsync } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { STUDENT, studentOf } from '../../../platform/http/access';
+import { studentOf } from '../../../platform/http/access';
+import { studentCalls } from '../../../platform/http/calls';
 import { answers, ok } from '../../../platform/http/envelope';
 import type { Database } from '../../../platform/database/database';
 import type { Blobs } from '../../../platform/blobs/blobs';
@@ -29,29 +28,21 @@ export const consentRoutes =
   async (plain) => {
     // Here alone: its hooks would run for every poll.
     await plain.register(multipart);
-    const app = plain.withTypeProvider<ZodTypeProvider>();
+    const call = studentCalls(plain);
 
-    app.get(
-      CALLS.concernStatus.path,
-      {
-        config: { access: STUDENT },
-        schema: { params: idParam, response: answers(concernStatusData) },
-      },
-      async (request) =>
-        ok('Concern status', {
-          is_concern: await concernStatusOf(db, studentOf(request).id, request.params.id),
-        }),
+    call('concernStatus', { params: idParam, response: answers(concernStatusData) }, async (request) =>
+      ok('Concern status', {
+        is_concern: await concernStatusOf(db, studentOf(request).id, request.params.id),
+      }),
     );
 
-    app.put(
-      CALLS.setConcern.path,
+    call(
+      'setConcern',
       {
-        config: {
-          access: STUDENT,
-          priority: 'consent',
-          multipart: { fields: consentFields, files: ['resume'] },
-        },
-        schema: { params: idParam, response: answers(consentReceipt) },
+        priority: 'consent',
+        multipart: { fields: consentFields, files: ['resume'] },
+        params: idParam,
+        response: answers(consentReceipt),
       },
       async (request) => {
         const form = await readConsentForm(request);
@@ -60,12 +51,9 @@ export const consentRoutes =
       },
     );
 
-    app.post(
-      CALLS.checkResume.path,
-      {
-        config: { access: STUDENT, multipart: { fields: z.object({}), files: ['resume'] } },
-        schema: { response: answers(resumePages) },
-      },
+    call(
+      'checkResume',
+      { multipart: { fields: z.object({}), files: ['resume'] }, response: answers(resumePages) },
       async (request) => {
         const resume = await readResumeForm(request);
         return ok('This file can be read.', await checkResume(db, studentOf(request).id, resume));

@@ -6,7 +6,7 @@ import type { Blobs } from '../../../platform/blobs/blobs';
 import type { Database } from '../../../platform/database/database';
 import { PortalError } from '../../../platform/errors';
 import { staffOf } from '../../../platform/http/access';
-import { cellCalls } from '../../../platform/http/cell-calls';
+import { cellCalls } from '../../../platform/http/calls';
 import { answers } from '../../../platform/http/envelope';
 import { notifiedReply } from '../../../platform/http/notified-reply';
 import { actorOf } from '../../activity';

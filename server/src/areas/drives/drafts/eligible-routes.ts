@@ -6,7 +6,7 @@ import {
 } from '@portal/shared/contract/cell';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Database } from '../../../platform/database/database';
-import { cellCalls } from '../../../platform/http/cell-calls';
+import { cellCalls } from '../../../platform/http/calls';
 import { answers, ok } from '../../../platform/http/envelope';
 import { countEligibleOf } from '../eligibility/eligible-count';
 import { draftEligibility } from './drafts';

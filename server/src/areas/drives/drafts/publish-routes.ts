@@ -8,7 +8,7 @@ import {
 import type { FastifyPluginAsync } from 'fastify';
 import type { Database } from '../../../platform/database/database';
 import { staffOf } from '../../../platform/http/access';
-import { cellCalls } from '../../../platform/http/cell-calls';
+import { cellCalls } from '../../../platform/http/calls';
 import { answers, ok } from '../../../platform/http/envelope';
 import { notifiedReply } from '../../../platform/http/notified-reply';
 import { actorOf } from '../../activity';

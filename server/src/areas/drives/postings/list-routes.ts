@@ -8,6 +8,7 @@ import * as z from '@portal/shared/zod';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { STUDENT, studentOf } from '../../../platform/http/access';
+import { studentCalls } from '../../../platform/http/calls';
 import { answers, ok } from '../../../platform/http/envelope';
 import type { Database } from '../../../platform/database/database';
 import { companyCounts, companyList, ineligibleList, type ListName } from './lists';
@@ -25,6 +26,7 @@ export const listRoutes =
   ({ database }: { database: Database }): FastifyPluginAsync =>
   async (plain) => {
     const app = plain.withTypeProvider<ZodTypeProvider>();
+    const call = studentCalls(plain);
     const config = { access: STUDENT };
 
     for (const { path, list } of LISTS) {
@@ -32,22 +34,10 @@ export const listRoutes =
         ok('Companies', await companyList(database.db, studentOf(request).id, list)),
       );
     }
-    app.get(
-      CALLS.ineligibleCompanies.path,
-      {
-        config,
-        schema: {
-          response: answers(z.array(ineligibleItem)),
-        },
-      },
-      async (request) => ok('Companies', await ineligibleList(database.db, studentOf(request).id)),
+    call('ineligibleCompanies', { response: answers(z.array(ineligibleItem)) }, async (request) =>
+      ok('Companies', await ineligibleList(database.db, studentOf(request).id)),
     );
-    app.get(
-      CALLS.companyCounts.path,
-      {
-        config,
-        schema: { response: answers(companyCountsSchema) },
-      },
-      async (request) => ok('Companies', await companyCounts(database.db, studentOf(request).id)),
+    call('companyCounts', { response: answers(companyCountsSchema) }, async (request) =>
+      ok('Companies', await companyCounts(database.db, studentOf(request).id)),
     );
   };

@@ -1,8 +1,8 @@
-import { CALLS, idParam, notice, recruitment, round } from '@portal/shared/contract';
+import { idParam, notice, recruitment, round } from '@portal/shared/contract';
 import * as z from '@portal/shared/zod';
 import type { FastifyPluginAsync } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { STUDENT, studentOf } from '../../../platform/http/access';
+import { studentOf } from '../../../platform/http/access';
+import { studentCalls } from '../../../platform/http/calls';
 import { answers, ok } from '../../../platform/http/envelope';
 import type { Database } from '../../../platform/database/database';
 import { readRecruitment, requireDrive } from './posting';
@@ -12,44 +12,23 @@ import { readNotices, readRounds } from './posting-store';
 export const postingRoutes =
   ({ database: { db } }: { database: Database }): FastifyPluginAsync =>
   async (plain) => {
-    const app = plain.withTypeProvider<ZodTypeProvider>();
-    const config = { access: STUDENT };
+    const call = studentCalls(plain);
 
-    app.get(
-      CALLS.recruitment.path,
-      {
-        config,
-        schema: { params: idParam, response: answers(recruitment) },
-      },
-      async (request) =>
-        ok('Company details', await readRecruitment(db, studentOf(request).id, request.params.id)),
+    call('recruitment', { params: idParam, response: answers(recruitment) }, async (request) =>
+      ok('Company details', await readRecruitment(db, studentOf(request).id, request.params.id)),
     );
 
-    app.get(
-      CALLS.rounds.path,
-      {
-        config,
-        schema: { params: idParam, response: answers(z.array(round)) },
-      },
-      async (request) => {
-        const { params } = request;
-        const student = studentOf(request);
-        await requireDrive(db, student.id, params.id);
-        return ok('Rounds', await readRounds(db, student.id, params.id));
-      },
-    );
+    call('rounds', { params: idParam, response: answers(z.array(round)) }, async (request) => {
+      const { params } = request;
+      const student = studentOf(request);
+      await requireDrive(db, student.id, params.id);
+      return ok('Rounds', await readRounds(db, student.id, params.id));
+    });
 
-    app.get(
-      CALLS.notices.path,
-      {
-        config,
-        schema: { params: idParam, response: answers(z.array(notice)) },
-      },
-      async (request) => {
-        const { params } = request;
-        const student = studentOf(request);
-        await requireDrive(db, student.id, params.id);
-        return ok('Notices', await readNotices(db, params.id));
-      },
-    );
+    call('notices', { params: idParam, response: answers(z.array(notice)) }, async (request) => {
+      const { params } = request;
+      const student = studentOf(request);
+      await requireDrive(db, student.id, params.id);
+      return ok('Notices', await readNotices(db, params.id));
+    });
   };

@@ -1,6 +1,5 @@
 import {
   acceptInvitationRequest,
-  CALLS,
   invitationData,
   invitationRequest,
   loginData,
@@ -10,9 +9,8 @@ import {
   verifyOtpRequest,
 } from '@portal/shared/contract';
 import type { FastifyPluginAsync } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { PUBLIC } from '../../../platform/http/access';
 import { clientAddress } from '../../../platform/http/client-address';
+import { openCalls } from '../../../platform/http/calls';
 import { answers, ok } from '../../../platform/http/envelope';
 import type { Database } from '../../../platform/database/database';
 import type { Sessions } from '../sessions/sessions';
@@ -31,14 +29,13 @@ type Deps = { database: Database; sessions: Sessions };
 export const loginRoutes =
   (services: Deps, sendLater: SendLater): FastifyPluginAsync =>
   async (plain) => {
-    const app = plain.withTypeProvider<ZodTypeProvider>();
-    const config = { access: PUBLIC };
+    const call = openCalls(plain);
     const { db } = services.database;
     const response = answers(loginData);
 
-    app.post(
-      CALLS.login.path,
-      { config, schema: { body: loginRequest, response: { ...response, 202: plainAnswer } } },
+    call(
+      'login',
+      { body: loginRequest, response: { ...response, 202: plainAnswer } },
       async (request, reply) => {
         const secret = secretCookie(request, DEVICE_COOKIE);
         const result = await login(services, request.body, {
@@ -54,28 +51,18 @@ export const loginRoutes =
       },
     );
 
-    app.post(
-      CALLS.verifyLogin.path,
-      { config, schema: { body: verifyOtpRequest, response } },
-      async (request, reply) => {
-        const flow = secretCookie(request, LOGIN_FLOW_COOKIE);
-        const account = await verifyLoginCode(db, request.body, { flow, address: clientAddress(request) });
-        return ok(SIGNED_IN, await signIn(services, { request, reply }, account));
-      },
+    call('verifyLogin', { body: verifyOtpRequest, response }, async (request, reply) => {
+      const flow = secretCookie(request, LOGIN_FLOW_COOKIE);
+      const account = await verifyLoginCode(db, request.body, { flow, address: clientAddress(request) });
+      return ok(SIGNED_IN, await signIn(services, { request, reply }, account));
+    });
+
+    call('invitation', { body: invitationRequest, response: answers(invitationData) }, async ({ body }) =>
+      ok('This invitation is good.', await readInvitation(services, body.token)),
     );
 
-    app.post(
-      CALLS.invitation.path,
-      { config, schema: { body: invitationRequest, response: answers(invitationData) } },
-      async ({ body }) => ok('This invitation is good.', await readInvitation(services, body.token)),
-    );
-
-    app.post(
-      CALLS.acceptInvitation.path,
-      { config, schema: { body: acceptInvitationRequest, response } },
-      async (request, reply) => {
-        const account = await acceptInvitation(services, request.body);
-        return ok(SIGNED_IN, await signIn(services, { request, reply }, account));
-      },
-    );
+    call('acceptInvitation', { body: acceptInvitationRequest, response }, async (request, reply) => {
+      const account = await acceptInvitation(services, request.body);
+      return ok(SIGNED_IN, await signIn(services, { request, reply }, account));
+    });
   };

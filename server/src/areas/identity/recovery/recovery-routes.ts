@@ -1,14 +1,7 @@
-import {
-  CALLS,
-  changePwdRequest,
-  plainAnswer,
-  sendOtpRequest,
-  verifyOtpRequest,
-} from '@portal/shared/contract';
+import { changePwdRequest, plainAnswer, sendOtpRequest, verifyOtpRequest } from '@portal/shared/contract';
 import type { FastifyPluginAsync } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { PUBLIC } from '../../../platform/http/access';
 import { clientAddress } from '../../../platform/http/client-address';
+import { openCalls } from '../../../platform/http/calls';
 import { ok } from '../../../platform/http/envelope';
 import type { Database } from '../../../platform/database/database';
 import type { Sessions } from '../sessions/sessions';
@@ -27,47 +20,34 @@ import {
 export const recoveryRoutes =
   (services: { database: Database; sessions: Sessions }, sendLater: SendLater): FastifyPluginAsync =>
   async (plain) => {
-    const app = plain.withTypeProvider<ZodTypeProvider>();
-    const config = { access: PUBLIC };
+    const call = openCalls(plain);
     const response = { 200: plainAnswer };
 
-    app.post(
-      CALLS.sendOtp.path,
-      { config, schema: { body: sendOtpRequest, response } },
-      async (request, reply) => {
-        const { body } = request;
-        const address = clientAddress(request);
-        const secret = secretCookie(request, DEVICE_COOKIE);
-        const flow = await sendOtp(services, body.enrollment, { address, secret, sendLater });
-        setSecretCookie(request, reply, FLOW_COOKIE, flow);
-        return ok(OTP_SENT, null);
-      },
-    );
+    call('sendOtp', { body: sendOtpRequest, response }, async (request, reply) => {
+      const { body } = request;
+      const address = clientAddress(request);
+      const secret = secretCookie(request, DEVICE_COOKIE);
+      const flow = await sendOtp(services, body.enrollment, { address, secret, sendLater });
+      setSecretCookie(request, reply, FLOW_COOKIE, flow);
+      return ok(OTP_SENT, null);
+    });
 
-    app.post(
-      CALLS.verifyOtp.path,
-      { config, schema: { body: verifyOtpRequest, response } },
-      async (request, reply) => {
-        const { body } = request;
-        const address = clientAddress(request);
-        const flow = secretCookie(request, FLOW_COOKIE);
-        const proof = await verifyOtp(services, body, { flow, address });
-        setSecretCookie(request, reply, PROOF_COOKIE, proof);
-        return ok('OTP verified. Please choose a new password.', null);
-      },
-    );
+    call('verifyOtp', { body: verifyOtpRequest, response }, async (request, reply) => {
+      const { body } = request;
+      const address = clientAddress(request);
+      const flow = secretCookie(request, FLOW_COOKIE);
+      const proof = await verifyOtp(services, body, { flow, address });
+      setSecretCookie(request, reply, PROOF_COOKIE, proof);
+      return ok('OTP verified. Please choose a new password.', null);
+    });
 
-    app.post(
-      CALLS.changePwd.path,
-      { config, schema: { body: changePwdRequest, response } },
-      async (request, reply) => {
-        const { body } = request;
-        const address = clientAddress(request);
-        const proof = secretCookie(request, PROOF_COOKIE);
-        const device = await changePassword(services, body, { proof, address });
-        setSecretCookie(request, reply, DEVICE_COOKIE, device);
-        clearSecretCookies(reply, FLOW_COOKIE, PROOF_COOKIE);
-        return ok('Password updated. Please log in with the new password.', null);
-      },
-    );
+    call('changePwd', { body: changePwdRequest, response }, async (request, reply) => {
+      const { body } = request;
+      const address = clientAddress(request);
+      const proof = secretCookie(request, PROOF_COOKIE);
+      const device = await changePassword(services, body, { proof, address });
+      setSecretCookie(request, reply, DEVICE_COOKIE, device);
+      clearSecretCookies(reply, FLOW_COOKIE, PROOF_COOKIE);
+      return ok('Password updated. Please log in with the new password.', null);
+    });
   };

@@ -1,10 +1,10 @@
-import { CALLS, MESSAGES, plainAnswer, sessionItem } from '@portal/shared/contract';
+import { MESSAGES, plainAnswer, sessionItem } from '@portal/shared/contract';
 import * as zod from '@portal/shared/zod';
 import type { FastifyPluginAsync } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { isId } from '../../../platform/is-id';
 import { PortalError } from '../../../platform/errors';
-import { STUDENT, studentOf } from '../../../platform/http/access';
+import { studentOf } from '../../../platform/http/access';
+import { studentCalls } from '../../../platform/http/calls';
 import { answers, ok } from '../../../platform/http/envelope';
 import type { Database } from '../../../platform/database/database';
 import type { Sessions } from './sessions';
@@ -16,47 +16,34 @@ const idParams = zod.object({ id: zod.string() });
 export const sessionRoutes =
   ({ database: { db }, sessions }: { database: Database; sessions: Sessions }): FastifyPluginAsync =>
   async (plain) => {
-    const app = plain.withTypeProvider<ZodTypeProvider>();
-    const config = { access: STUDENT };
+    const call = studentCalls(plain);
 
-    app.get(
-      CALLS.sessions.path,
-      { config, schema: { response: answers(zod.array(sessionItem)) } },
-      async (request) => {
-        const student = studentOf(request);
-        const own = await sessionsOf(db, student.id);
-        const items = own.map(({ id, createdAt, usedAt, browser }) => ({
-          id,
-          is_current: id === student.sessionId,
-          since: createdAt.toISOString(),
-          last_used: usedAt.toISOString(),
-          browser,
-        }));
-        return ok('OK', [
-          ...items.filter(({ is_current }) => is_current),
-          ...items.filter(({ is_current }) => !is_current),
-        ]);
-      },
-    );
+    call('sessions', { response: answers(zod.array(sessionItem)) }, async (request) => {
+      const student = studentOf(request);
+      const own = await sessionsOf(db, student.id);
+      const items = own.map(({ id, createdAt, usedAt, browser }) => ({
+        id,
+        is_current: id === student.sessionId,
+        since: createdAt.toISOString(),
+        last_used: usedAt.toISOString(),
+        browser,
+      }));
+      return ok('OK', [
+        ...items.filter(({ is_current }) => is_current),
+        ...items.filter(({ is_current }) => !is_current),
+      ]);
+    });
 
-    app.post(
-      CALLS.endSession.path,
-      { config, schema: { params: idParams, response: { 200: plainAnswer } } },
-      async (request) => {
-        const { id } = request.params;
-        const ended = isId(id) && (await sessions.endOwn(studentOf(request).id, id));
-        if (!ended) throw new PortalError(404, MESSAGES.sessionUnknown);
-        return ok('The session has ended.', null);
-      },
-    );
+    call('endSession', { params: idParams, response: { 200: plainAnswer } }, async (request) => {
+      const { id } = request.params;
+      const ended = isId(id) && (await sessions.endOwn(studentOf(request).id, id));
+      if (!ended) throw new PortalError(404, MESSAGES.sessionUnknown);
+      return ok('The session has ended.', null);
+    });
 
-    app.post(
-      CALLS.endOtherSessions.path,
-      { config, schema: { response: { 200: plainAnswer } } },
-      async (request) => {
-        const ended = await sessions.endOthers(studentOf(request));
-        const words = ended === 1 ? '1 other session has ended.' : `${ended} other sessions have ended.`;
-        return ok(ended === 0 ? 'There was no other session.' : words, null);
-      },
-    );
+    call('endOtherSessions', { response: { 200: plainAnswer } }, async (request) => {
+      const ended = await sessions.endOthers(studentOf(request));
+      const words = ended === 1 ? '1 other session has ended.' : `${ended} other sessions have ended.`;
+      return ok(ended === 0 ? 'There was no other session.' : words, null);
+    });
   };

@@ -10,7 +10,7 @@ import {
 import * as zod from '@portal/shared/zod';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { staffOf } from '../../../platform/http/access';
-import { cellCalls } from '../../../platform/http/cell-calls';
+import { cellCalls } from '../../../platform/http/calls';
 import { answers, ok } from '../../../platform/http/envelope';
 import { listPasskeys } from './passkey-store';
 import {

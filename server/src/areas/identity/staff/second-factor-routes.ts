@@ -7,7 +7,7 @@ import {
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { PortalError } from '../../../platform/errors';
 import { staffOf } from '../../../platform/http/access';
-import { cellCalls } from '../../../platform/http/cell-calls';
+import { cellCalls } from '../../../platform/http/calls';
 import { answers, ok } from '../../../platform/http/envelope';
 import { beginSecondFactor, confirmSecondFactor, showSecondFactor } from './second-factor';
 import type { StaffDeps } from './staff-deps';

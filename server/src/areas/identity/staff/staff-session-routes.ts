@@ -18,7 +18,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 import { PortalError } from '../../../platform/errors';
 import { PUBLIC, staffOf } from '../../../platform/http/access';
-import { cellCalls } from '../../../platform/http/cell-calls';
+import { cellCalls } from '../../../platform/http/calls';
 import { clientAddress } from '../../../platform/http/client-address';
 import { answers, ok } from '../../../platform/http/envelope';
 import { isId } from '../../../platform/is-id';

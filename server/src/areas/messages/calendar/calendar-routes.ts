@@ -2,14 +2,14 @@ import {
   calendarAddress as addressSchema,
   calendarFile,
   CALENDAR_PATH,
-  CALLS,
   newCalendarAddress,
   plainAnswer,
 } from '@portal/shared/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Database } from '../../../platform/database/database';
-import { PUBLIC, STUDENT, studentOf } from '../../../platform/http/access';
+import { PUBLIC, studentOf } from '../../../platform/http/access';
+import { studentCalls } from '../../../platform/http/calls';
 import { answers, ok } from '../../../platform/http/envelope';
 import { calendarAddress, calendarAt, endAddress, renewAddress } from './calendar';
 
@@ -18,26 +18,17 @@ export const calendarRoutes =
   (needs: { database: Database }): FastifyPluginAsync =>
   async (plain) => {
     const app = plain.withTypeProvider<ZodTypeProvider>();
-    const config = { access: STUDENT };
-    app.get(
-      CALLS.calendarAddress.path,
-      { config, schema: { response: answers(addressSchema) } },
-      async (request) => ok('Your calendar', await calendarAddress(needs, studentOf(request).id)),
+    const call = studentCalls(plain);
+    call('calendarAddress', { response: answers(addressSchema) }, async (request) =>
+      ok('Your calendar', await calendarAddress(needs, studentOf(request).id)),
     );
-    app.post(
-      CALLS.renewCalendar.path,
-      { config, schema: { response: answers(newCalendarAddress) } },
-      async (request) =>
-        ok('Your calendar has an address.', await renewAddress(needs, studentOf(request).id)),
+    call('renewCalendar', { response: answers(newCalendarAddress) }, async (request) =>
+      ok('Your calendar has an address.', await renewAddress(needs, studentOf(request).id)),
     );
-    app.post(
-      CALLS.endCalendar.path,
-      { config, schema: { response: { 200: plainAnswer } } },
-      async (request) => {
-        await endAddress(needs, studentOf(request).id);
-        return ok('The address shows your calendar no more.', null);
-      },
-    );
+    call('endCalendar', { response: { 200: plainAnswer } }, async (request) => {
+      await endAddress(needs, studentOf(request).id);
+      return ok('The address shows your calendar no more.', null);
+    });
     app.get(
       CALENDAR_PATH,
       {

@@ -1,8 +1,9 @@
-import { CALLS, mailChoices, PAGES } from '@portal/shared/contract';
+import { mailChoices, PAGES } from '@portal/shared/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Database } from '../../../platform/database/database';
-import { PUBLIC, STUDENT, studentOf } from '../../../platform/http/access';
+import { PUBLIC, studentOf } from '../../../platform/http/access';
+import { studentCalls } from '../../../platform/http/calls';
 import { answers, ok } from '../../../platform/http/envelope';
 import { keepChoices } from './choice-store';
 import { mailChoicesOf, unsubscribe } from './mail-choices';
@@ -13,12 +14,12 @@ export const mailRoutes =
   ({ database: { db } }: { database: Pick<Database, 'db'> }): FastifyPluginAsync =>
   async (plain) => {
     const app = plain.withTypeProvider<ZodTypeProvider>();
-    const config = { access: STUDENT };
+    const call = studentCalls(plain);
     const response = answers(mailChoices);
-    app.get(CALLS.mailChoices.path, { config, schema: { response } }, async (request) =>
+    call('mailChoices', { response }, async (request) =>
       ok('What you get by mail', await mailChoicesOf(db, studentOf(request).id)),
     );
-    app.post(CALLS.chooseMail.path, { config, schema: { body: mailChoices, response } }, async (request) => {
+    call('chooseMail', { body: mailChoices, response }, async (request) => {
       const { id } = studentOf(request);
       await keepChoices(db, id, request.body);
       return ok('Your choices are saved.', await mailChoicesOf(db, id));

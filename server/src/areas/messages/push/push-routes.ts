@@ -1,8 +1,8 @@
-import { beginPushRequest, CALLS, endPushRequest, pushChoices, pushState } from '@portal/shared/contract';
+import { beginPushRequest, endPushRequest, pushChoices, pushState } from '@portal/shared/contract';
 import type { FastifyPluginAsync } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Database } from '../../../platform/database/database';
-import { STUDENT, studentOf } from '../../../platform/http/access';
+import { studentOf } from '../../../platform/http/access';
+import { studentCalls } from '../../../platform/http/calls';
 import { answers, ok } from '../../../platform/http/envelope';
 import type { PushKeys } from './push-keys';
 import { beginPush, pushStateOf } from './push-settings';
@@ -12,28 +12,23 @@ import { endSubscription, keepPushChoices } from './push-store';
 export const pushRoutes =
   (needs: { database: Pick<Database, 'db'>; pushKeys: PushKeys }): FastifyPluginAsync =>
   async (plain) => {
-    const app = plain.withTypeProvider<ZodTypeProvider>();
-    const config = { access: STUDENT };
+    const call = studentCalls(plain);
     const response = answers(pushState);
     const { db } = needs.database;
-    app.get(CALLS.push.path, { config, schema: { response } }, async (request) =>
+    call('push', { response }, async (request) =>
       ok('Web push', await pushStateOf(needs, studentOf(request).id)),
     );
-    app.post(
-      CALLS.beginPush.path,
-      { config, schema: { body: beginPushRequest, response } },
-      async (request) => {
-        const student = studentOf(request);
-        await beginPush(needs, student, request.body);
-        return ok('This browser shows notifications from now on.', await pushStateOf(needs, student.id));
-      },
-    );
-    app.post(CALLS.endPush.path, { config, schema: { body: endPushRequest, response } }, async (request) => {
+    call('beginPush', { body: beginPushRequest, response }, async (request) => {
+      const student = studentOf(request);
+      await beginPush(needs, student, request.body);
+      return ok('This browser shows notifications from now on.', await pushStateOf(needs, student.id));
+    });
+    call('endPush', { body: endPushRequest, response }, async (request) => {
       const { id } = studentOf(request);
       await endSubscription(db, id, request.body.endpoint);
       return ok('This browser tells you of nothing any more.', await pushStateOf(needs, id));
     });
-    app.post(CALLS.choosePush.path, { config, schema: { body: pushChoices, response } }, async (request) => {
+    call('choosePush', { body: pushChoices, response }, async (request) => {
       const { id } = studentOf(request);
       await keepPushChoices(db, id, request.body);
       return ok('Your choices are saved.', await pushStateOf(needs, id));

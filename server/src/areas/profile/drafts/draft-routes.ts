@@ -1,5 +1,4 @@
 import {
-  CALLS,
   deleteDraftQuery,
   draftItem,
   draftQuery,
@@ -10,8 +9,8 @@ import {
 } from '@portal/shared/contract';
 import * as z from '@portal/shared/zod';
 import type { FastifyPluginAsync } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { STUDENT, studentOf } from '../../../platform/http/access';
+import { studentOf } from '../../../platform/http/access';
+import { studentCalls } from '../../../platform/http/calls';
 import { answers, ok } from '../../../platform/http/envelope';
 import { deleteDraft, readDraft, readDrafts } from './draft-store';
 import { saveDraft } from './drafts';
@@ -22,38 +21,23 @@ import { profileDeps, sectionParam, type ProfileCallDeps } from '../profile-call
 export const draftRoutes =
   (needs: ProfileCallDeps): FastifyPluginAsync =>
   async (plain) => {
-    const app = plain.withTypeProvider<ZodTypeProvider>();
-    const config = { access: STUDENT };
+    const call = studentCalls(plain);
 
-    app.get(
-      CALLS.getDraft.path,
-      { config, schema: { params: sectionParam, response: answers(sectionDraft) } },
-      async (request, reply) => {
-        const { params } = request;
-        const { database, rules } = profileDeps(needs, reply);
-        sectionOf(rules, params.section);
-        const draft = await readDraft(database.db, studentOf(request).id, params.section);
-        return ok(draft ? 'Draft found' : 'There is no draft', draft);
-      },
+    call('getDraft', { params: sectionParam, response: answers(sectionDraft) }, async (request, reply) => {
+      const { params } = request;
+      const { database, rules } = profileDeps(needs, reply);
+      sectionOf(rules, params.section);
+      const draft = await readDraft(database.db, studentOf(request).id, params.section);
+      return ok(draft ? 'Draft found' : 'There is no draft', draft);
+    });
+
+    call('drafts', { response: answers(z.array(draftItem)) }, async (request) =>
+      ok('Drafts', await readDrafts(needs.database.db, studentOf(request).id)),
     );
 
-    app.get(
-      CALLS.drafts.path,
-      { config, schema: { response: answers(z.array(draftItem)) } },
-      async (request) => ok('Drafts', await readDrafts(needs.database.db, studentOf(request).id)),
-    );
-
-    app.put(
-      CALLS.saveDraft.path,
-      {
-        config,
-        schema: {
-          params: sectionParam,
-          querystring: draftQuery,
-          body: sectionData,
-          response: answers(savedDraft),
-        },
-      },
+    call(
+      'saveDraft',
+      { params: sectionParam, querystring: draftQuery, body: sectionData, response: answers(savedDraft) },
       async (request, reply) => {
         const { params, query, body } = request;
         const kept = await saveDraft(profileDeps(needs, reply), studentOf(request).id, params.section, {
@@ -65,12 +49,9 @@ export const draftRoutes =
       },
     );
 
-    app.delete(
-      CALLS.deleteDraft.path,
-      {
-        config,
-        schema: { params: sectionParam, querystring: deleteDraftQuery, response: { 200: plainAnswer } },
-      },
+    call(
+      'deleteDraft',
+      { params: sectionParam, querystring: deleteDraftQuery, response: { 200: plainAnswer } },
       async (request, reply) => {
         const { params, query } = request;
         const { database, rules } = profileDeps(needs, reply);

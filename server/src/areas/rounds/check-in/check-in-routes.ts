@@ -2,7 +2,7 @@ import { checkInCode as codeSchema } from '@portal/shared/contract/cell';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Database } from '../../../platform/database/database';
 import { staffOf } from '../../../platform/http/access';
-import { cellCalls } from '../../../platform/http/cell-calls';
+import { cellCalls } from '../../../platform/http/calls';
 import { answers, ok } from '../../../platform/http/envelope';
 import { reachOf } from '../../drives';
 import { checkInCode } from './check-in';
