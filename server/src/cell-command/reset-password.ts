@@ -2,8 +2,7 @@ import { writeAudit } from '../platform/audit/audit-store';
 import type { Database } from '../platform/database/database';
 import { PortalError } from '../platform/errors';
 import { endSignIns, setPasswordHash, type Sessions, studentIdOf } from '../areas/identity';
-import type { Actor } from '../areas/activity';
-import { perform } from '../areas/activity';
+import { type Actor, perform } from '../areas/activity';
 import { countStudentChange, lockStudentRow } from '../areas/students';
 
 /**

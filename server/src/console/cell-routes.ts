@@ -1,41 +1,34 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type pino from 'pino';
 import type { Blobs } from '../platform/blobs/blobs';
-import { noticesOfBatch } from '../areas/messages';
+import { noticesOfBatch, cellMessageRoutes } from '../areas/messages';
 import type { YearSite } from '../areas/releases';
 import { announcementRoutes } from '../areas/announcements';
 import { debarmentChangeRoutes, debarmentListRoutes } from '../areas/debarment';
-import { decisionRoutes, verificationRoutes, giveBackRoutes } from '../areas/verification';
+import { decisionRoutes, verificationRoutes, giveBackRoutes, unlockRoutes } from '../areas/verification';
 import { changeRoutes } from './change-routes';
-import { checkInRoutes } from '../areas/rounds';
-import { consentRoutes } from '../areas/drives';
+import { checkInRoutes, attendanceRoutes, roundOrderRoutes, roundRoutes } from '../areas/rounds';
+import {
+  consentRoutes,
+  driveRoutes,
+  draftRoutes,
+  publishRoutes,
+  driveFileRoutes,
+  resumeRoutes,
+  eligibleRoutes,
+  exceptionRoutes,
+} from '../areas/drives';
 import { addedApplicantRoutes, driveChangeRoutes } from '../areas/drive-changes';
-import { driveRoutes } from '../areas/drives';
-import { draftRoutes } from '../areas/drives';
-import { publishRoutes } from '../areas/drives';
-import { driveFileRoutes } from '../areas/drives';
-import { resumeRoutes } from '../areas/drives';
-import { eligibleRoutes } from '../areas/drives';
-import { exceptionRoutes } from '../areas/drives';
-import { importRoutes, type ImportDeps } from '../areas/imports';
-import type { StudentDeps } from '../areas/students';
-import { studentRecord } from '../areas/student-record';
-import { recordRoutes } from '../areas/student-record';
-import { resultsRoutes } from '../areas/imports';
+import { importRoutes, type ImportDeps, resultsRoutes } from '../areas/imports';
+import { type StudentDeps, planRoutes, studentRoutes } from '../areas/students';
+import { studentRecord, recordRoutes } from '../areas/student-record';
 import { newOfferRoutes, offerRecordRoutes, offerRoutes } from '../areas/offers';
-import { attendanceRoutes } from '../areas/rounds';
 import { markRoutes, releaseRoutes } from '../areas/results';
-import { cellMessageRoutes } from '../areas/messages';
 import { companyRoutes } from '../areas/companies';
 import { linkRoutes, shortlistRoutes } from '../areas/company-links';
-import { roundOrderRoutes, roundRoutes } from '../areas/rounds';
 import { closeRoutes, seasonRoutes, seasonTableRoutes } from '../areas/seasons';
-import type { StaffAccountsDeps } from '../areas/accounts';
-import { staffAccountRoutes } from '../areas/accounts';
-import { planRoutes } from '../areas/students';
-import { studentRoutes } from '../areas/students';
+import { type StaffAccountsDeps, staffAccountRoutes } from '../areas/accounts';
 import { todayRoutes } from '../areas/overview';
-import { unlockRoutes } from '../areas/verification';
 
 /** The calls of the placement cell's console. */
 export const cellRoutes =

@@ -11,10 +11,9 @@ import { staffOf } from '../platform/http/access';
 import { cellCalls } from '../platform/http/calls';
 import { answers, ok } from '../platform/http/envelope';
 import type { YearSite } from '../areas/releases';
-import { actorOf } from '../areas/activity';
+import { actorOf, sendFile } from '../areas/activity';
 import { exportAnyList } from './export-any-list';
 import { takeBack } from './undo-change';
-import { sendFile } from '../areas/activity';
 import type { StudentDeps } from '../areas/students';
 import { undoPreview } from './undo-preview';
 

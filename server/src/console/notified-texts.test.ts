@@ -34,7 +34,7 @@ function callsThatSay(): string[] {
   );
   const calls = files.flatMap((file) => {
     const [, ...routes] = readFileSync(path.join(folder, file), 'utf8').split(
-      /\.(?:post|put|get)\(\s*CELL_CALLS\./,
+      /\b(?:call|cellCalls\(plain\))\(\s*'/,
     );
     return routes.flatMap((route) =>
       /notifiedReply\(|notifiedText\(|releaseText\(|scheduledText\(/.test(route)

@@ -2,7 +2,7 @@ import type { ActionKind, UndoableKind, UndoneData, UndoRequest } from '@portal/
 import type { Database, Queryable } from '../platform/database/database';
 import { PortalError } from '../platform/errors';
 import { isId } from '../platform/is-id';
-import { lockForOffers } from '../areas/drives';
+import { lockForOffers, UNDO_REOPENING, UNDO_EXCEPTION, UNDO_DRIVE_FILE, UNDO_DRIVE } from '../areas/drives';
 import {
   countMailed,
   obstacle,
@@ -17,21 +17,23 @@ import {
 import { UNDO_ADDED } from '../areas/drive-changes';
 import { UNDO_ANNOUNCEMENT } from '../areas/announcements';
 import { UNDO_DEBARMENT } from '../areas/debarment';
-import { UNDO_REOPENING } from '../areas/drives';
 import { UNDO_COMPANY } from '../areas/companies';
-import { UNDO_EXCEPTION } from '../areas/drives';
-import { UNDO_DRIVE_FILE } from '../areas/drives';
-import { UNDO_DRIVE } from '../areas/drives';
-import { isOfImport, undoImport, UNDO_WORD, type ImportKind } from '../areas/imports';
-import { UNDO_OPENING } from '../areas/verification';
+import {
+  isOfImport,
+  undoImport,
+  UNDO_WORD,
+  type ImportKind,
+  isOfResults,
+  undoResults,
+  type ResultsKind,
+} from '../areas/imports';
+import { UNDO_OPENING, UNDO_VERIFICATION } from '../areas/verification';
 import { isOfMarks, UNDO_RELEASE, undoMarks, type MarkKind } from '../areas/results';
 import type { ActiveRules } from '../areas/profile';
-import { isOfResults, undoResults, type ResultsKind } from '../areas/imports';
 import { UNDO_OFFER } from '../areas/offers';
 import { UNDO_SEASON } from '../areas/seasons';
 import { UNDO_ROUND } from '../areas/rounds';
 import { UNDO_PLAN } from '../areas/students';
-import { UNDO_VERIFICATION } from '../areas/verification';
 import { undoScope, type UndoScope } from './undo-scope';
 
 const UNDO: Record<Exclude<UndoableKind, ImportKind | ResultsKind | MarkKind>, Undo> = {

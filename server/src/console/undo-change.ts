@@ -1,8 +1,7 @@
 import type { UndoneData } from '@portal/shared/contract/cell';
 import type { Actor } from '../areas/activity';
 import { undoBatch } from './undo-batch';
-import { undoneClosing } from '../areas/seasons';
-import { showClosing } from '../areas/seasons';
+import { undoneClosing, showClosing } from '../areas/seasons';
 import type { YearSite } from '../areas/releases';
 
 type Deps = Parameters<typeof undoBatch>[0] & { site: () => Promise<YearSite> };

@@ -1,14 +1,14 @@
 import { CALLS, pathOf, type Round } from '@portal/shared/contract';
-import type {
-  DriveFacts,
-  MarksChecked,
-  MarksDone,
-  MarksMapping,
-  ReleaseDone,
-  RoundDone,
-  RoundStudentsPage,
+import {
+  type DriveFacts,
+  type MarksChecked,
+  type MarksDone,
+  type MarksMapping,
+  type ReleaseDone,
+  type RoundDone,
+  type RoundStudentsPage,
+  ROUND_WARNINGS,
 } from '@portal/shared/contract/cell';
-import { ROUND_WARNINGS } from '@portal/shared/contract/cell';
 import { eq } from 'drizzle-orm';
 import { addApplicant, addDrive, answerDrive, applying, postingOf } from './test-drives';
 import { sendFile, type SignedInStaff } from '../staff';

@@ -6,8 +6,7 @@ import type {
 } from '@portal/shared/contract/cell';
 import { sendFile, type SignedInStaff } from '../staff';
 import type { TestServer } from '../test-server';
-import type { addApplicant } from './test-drives';
-import { answerDrive, applying, pdfOf } from './test-drives';
+import { type addApplicant, answerDrive, applying, pdfOf } from './test-drives';
 
 export type Applicant = Awaited<ReturnType<typeof addApplicant>>;
 /** A student applies to a drive. */

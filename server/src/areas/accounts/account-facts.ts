@@ -1,9 +1,8 @@
 import type { InviteStaffRequest } from '@portal/shared/contract/cell';
 import type { Queryable } from '../../platform/database/database';
 import { PortalError } from '../../platform/errors';
-import type { StaffFacts, StaffRow } from '../identity';
+import { type StaffFacts, type StaffRow, studentIdByEmail, studentIdOf } from '../identity';
 import { isToCome } from '../../platform/database/clock';
-import { studentIdByEmail, studentIdOf } from '../identity';
 import { unknownDrives } from './unknown-drives-store';
 
 /** What an officer says of somebody. */

@@ -23,9 +23,7 @@ import {
   updateStaff,
   type StaffRow,
 } from '../identity';
-import type { Actor } from '../activity';
-import { perform } from '../activity';
-import { staleError } from '../activity';
+import { type Actor, perform, staleError } from '../activity';
 import { factsOf, type Said } from './account-facts';
 import { staffInvitationMessage } from './invitation-message';
 

@@ -16,8 +16,7 @@ import { staffOf } from '../../platform/http/access';
 import { cellCalls } from '../../platform/http/calls';
 import { answers, ok } from '../../platform/http/envelope';
 import { isId } from '../../platform/is-id';
-import { actionsPage } from '../activity';
-import { actorOf } from '../activity';
+import { actionsPage, actorOf } from '../activity';
 import { changeStaff, inviteStaff, staffItems, suspendStaff, type StaffAccountsDeps } from './accounts';
 
 /** @throws PortalError 404 for what is no id of ours */

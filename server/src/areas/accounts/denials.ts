@@ -2,8 +2,7 @@ import type { CellRight } from '@portal/shared/contract/cell';
 import type { Database } from '../../platform/database/database';
 import type { StaffPrincipal } from '../../platform/http/access';
 import { noteRefusal } from '../identity';
-import { actorOf } from '../activity';
-import { perform } from '../activity';
+import { actorOf, perform } from '../activity';
 
 /** Writes down that somebody asked for what their role has no right to. */
 export async function recordRefusal(

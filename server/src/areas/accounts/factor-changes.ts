@@ -1,7 +1,6 @@
 import type { Queryable } from '../../platform/database/database';
 import type { FactorChange } from '../identity';
-import { actorOf } from '../activity';
-import { perform } from '../activity';
+import { actorOf, perform } from '../activity';
 
 /** Writes down that somebody changed their own second factor, in the transaction that does it (CEL-02, CEL-80). */
 export async function recordFactor(

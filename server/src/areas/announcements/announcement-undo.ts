@@ -1,8 +1,7 @@
 import type { UndoableKind } from '@portal/shared/contract/cell';
 import type { Queryable } from '../../platform/database/database';
-import type { ListedAction } from '../activity';
+import { type ListedAction, obstacle, undone, type Undo, type Undoing } from '../activity';
 import { countDriveChange } from '../drives';
-import { obstacle, undone, type Undo, type Undoing } from '../activity';
 import {
   lockAnnouncement,
   isTwice,

@@ -12,15 +12,10 @@ import { tidyLine } from '@portal/shared/values';
 import type { Database, Queryable } from '../../platform/database/database';
 import { PortalError } from '../../platform/errors';
 import { isId } from '../../platform/is-id';
-import { cleanHtml } from '../drives';
-import type { Actor } from '../activity';
-import { countDriveChange } from '../drives';
-import { driveInScope, noDrive } from '../drives';
-import { FULL_ACCESS } from '../drives';
+import { cleanHtml, countDriveChange, driveInScope, noDrive, FULL_ACCESS } from '../drives';
+import { type Actor, perform, staleError } from '../activity';
 import { isToCome } from '../../platform/database/clock';
 import { driveOfMessage } from '../messages';
-import { perform } from '../activity';
-import { staleError } from '../activity';
 import {
   arrivesAt,
   clockNow,

@@ -11,9 +11,7 @@ import type { Database, Queryable } from '../../platform/database/database';
 import { PortalError } from '../../platform/errors';
 import { isId } from '../../platform/is-id';
 import { companyNamed, findCompanyNamed } from '../drives';
-import { idOf, type Actor } from '../activity';
-import { perform, type Batch } from '../activity';
-import { staleError } from '../activity';
+import { idOf, type Actor, perform, type Batch, staleError } from '../activity';
 import { noCompany } from './company-record';
 import {
   findContact,

@@ -1,8 +1,7 @@
 import type { CompaniesQuery, CompanyItem, CompanyRecord } from '@portal/shared/contract/cell';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database';
-import { isHeld, plainName, sameCompanyName } from '../drives';
-import { DRIVE_STATE } from '../drives';
+import { isHeld, plainName, sameCompanyName, DRIVE_STATE } from '../drives';
 import { begins } from '../identity';
 
 /** The company that a name `c` belongs to: itself, or the one into which it was merged. */

@@ -1,9 +1,7 @@
 import type { CompanyLink, CompanyLinks } from '@portal/shared/contract/cell';
 import type { Database, Queryable } from '../../platform/database/database';
-import { countActions, listActions } from '../activity';
-import { ACTION_TITLES } from '../activity';
-import { driveInScope } from '../drives';
-import { FULL_ACCESS } from '../drives';
+import { countActions, listActions, ACTION_TITLES } from '../activity';
+import { driveInScope, FULL_ACCESS } from '../drives';
 import { namedPeople } from './link-people-store';
 import { addressesOf, linksOf, type LinkRow } from './link-store';
 import { shortlistsOf, type ShortlistRow } from './shortlist-store';

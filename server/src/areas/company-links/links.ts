@@ -13,12 +13,8 @@ import { PortalError } from '../../platform/errors';
 import { isId } from '../../platform/is-id';
 import type { Mail } from '../../platform/mail/mail';
 import { hashOf, newSecret } from '../identity';
-import type { Actor } from '../activity';
-import { lockDriveRow } from '../drives';
-import { driveFacts, driveInScope, noDrive } from '../drives';
-import { rejectWithdrawn } from '../drives';
-import { FULL_ACCESS } from '../drives';
-import { perform } from '../activity';
+import { type Actor, perform } from '../activity';
+import { lockDriveRow, driveFacts, driveInScope, noDrive, rejectWithdrawn, FULL_ACCESS } from '../drives';
 import { linkMessage, type LinkLabels } from './link-message';
 import { addressesOf, endLink, lockLink, insertLink, putLinkTokens, setLinkEnd } from './link-store';
 

@@ -11,12 +11,10 @@ import {
 import type { Database, Queryable } from '../../platform/database/database';
 import { PortalError } from '../../platform/errors';
 import { isId } from '../../platform/is-id';
-import type { Actor } from '../activity';
+import { type Actor, perform, type Batch } from '../activity';
 import { FULL_ACCESS } from '../drives';
 import { checkMarks, importMarks } from '../results';
-import { perform, type Batch } from '../activity';
-import { noRound, placeOf } from '../rounds';
-import { shortlistStep } from '../rounds';
+import { noRound, placeOf, shortlistStep } from '../rounds';
 import { listedPeople, namedPeople } from './link-people-store';
 import { lockLink } from './link-store';
 import { linesOf, readShortlist, type ReadShortlist } from './read-shortlist';

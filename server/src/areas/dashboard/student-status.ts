@@ -1,5 +1,4 @@
-import { APPLICATIONS_STAY, PAGES } from '@portal/shared/contract';
-import type { HomePageData } from '@portal/shared/contract';
+import { APPLICATIONS_STAY, PAGES, type HomePageData } from '@portal/shared/contract';
 import { type Applicant, type EligibilityCode, studentStatusRules } from '../drives';
 
 type StudentStatus = NonNullable<HomePageData['standing']>;

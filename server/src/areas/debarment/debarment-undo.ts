@@ -1,12 +1,10 @@
 import type { UndoableKind } from '@portal/shared/contract/cell';
 import { CLOCK } from '../../platform/database/clock';
 import type { Queryable } from '../../platform/database/database';
-import type { ListedAction } from '../activity';
-import { idOf } from '../activity';
+import { type ListedAction, idOf, ERASED, MORE_DONE, obstacle, undone, type Undo } from '../activity';
 import { isForAnother } from './debarment-list';
 import { deleteDebarment, findDebarment, updateDebarment, type DebarmentValues } from './debarment-store';
 import { countStudentChange, lockStudentRow } from '../students';
-import { ERASED, MORE_DONE, obstacle, undone, type Undo } from '../activity';
 
 type DebarmentUndo = { tx: Queryable; id: string; version: number; action: ListedAction };
 

@@ -7,7 +7,7 @@ import { isId } from '../../platform/is-id';
 import { missedDrives } from '../drives';
 import type { DebarmentRow } from '../identity';
 import { wasAbsent, wasProposedFor } from './absence-store';
-import { idOf, type Actor } from '../activity';
+import { idOf, type Actor, perform, type Batch, staleError } from '../activity';
 import { mayDecide, mayDecideAppeal, noDebarment } from './debarment-list';
 import {
   findDebarment,
@@ -17,10 +17,7 @@ import {
   type DebarmentValues,
   type ListedDebarment,
 } from './debarment-store';
-import { studentAt } from '../students';
-import { perform, type Batch } from '../activity';
-import { staleError } from '../activity';
-import { countStudentChange, lockStudentRow, type HeldStudent } from '../students';
+import { studentAt, countStudentChange, lockStudentRow, type HeldStudent } from '../students';
 
 type Deps = { database: { db: Queryable } };
 type Change = { version: string; reason: string };

@@ -3,18 +3,24 @@ import type { Queryable } from '../../platform/database/database';
 import { PortalError } from '../../platform/errors';
 import { raiseEvents } from '../../platform/events/event-store';
 import { isId } from '../../platform/is-id';
-import { lockForOffers, openTo, readApplied } from '../drives';
+import {
+  lockForOffers,
+  openTo,
+  readApplied,
+  compareInstants,
+  countDriveChange,
+  writeDeadline,
+  writeWithdrawal,
+  type HeldDrive,
+  driveAt,
+  rejectNotSeen,
+  rejectWithdrawn,
+} from '../drives';
 import { roundTitle } from '@portal/shared/contract';
 import { notifiedOpen } from '../messages';
-import type { Actor } from '../activity';
-import { revokeAll } from '../offers';
-import { heldOfDrive, type HeldOfDrive } from '../offers';
-import { perform } from '../activity';
-import { compareInstants, countDriveChange, writeDeadline, writeWithdrawal, type HeldDrive } from '../drives';
-import { rejectSet } from '../rounds';
-import { roundsToRelease } from '../rounds';
-import { entryRoundOf } from '../rounds';
-import { driveAt, rejectNotSeen, rejectWithdrawn } from '../drives';
+import { type Actor, perform } from '../activity';
+import { revokeAll, heldOfDrive, type HeldOfDrive } from '../offers';
+import { rejectSet, roundsToRelease, entryRoundOf } from '../rounds';
 
 type Deps = { database: { db: Queryable } };
 type Change = { version: string; reason: string };

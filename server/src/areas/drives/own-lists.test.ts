@@ -1,5 +1,12 @@
-import { CALLS, pathOf } from '@portal/shared/contract';
-import type { CompanyCounts, DriveItem, HomePageData, IneligibleItem, Round } from '@portal/shared/contract';
+import {
+  CALLS,
+  pathOf,
+  type CompanyCounts,
+  type DriveItem,
+  type HomePageData,
+  type IneligibleItem,
+  type Round,
+} from '@portal/shared/contract';
 import { eq } from 'drizzle-orm';
 import { addApplicant, addDrive } from '../../../test/drives/test-drives';
 import { useTestServer } from '../../../test/test-server';

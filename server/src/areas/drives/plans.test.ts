@@ -1,5 +1,4 @@
-import { CALLS } from '@portal/shared/contract';
-import type { HomePageData, Recruitment } from '@portal/shared/contract';
+import { CALLS, type HomePageData, type Recruitment } from '@portal/shared/contract';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database';
 import { useTestServer } from '../../../test/test-server';

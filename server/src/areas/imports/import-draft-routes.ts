@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
-import { discardImportRequest, importDraft, importWords } from '@portal/shared/contract/cell';
-import { doneData } from '@portal/shared/contract/cell';
+import { discardImportRequest, importDraft, importWords, doneData } from '@portal/shared/contract/cell';
 import { plainAnswer } from '@portal/shared/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Database } from '../../platform/database/database';

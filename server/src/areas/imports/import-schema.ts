@@ -1,5 +1,10 @@
-import { IMPORT_FIELDS, MARK_FIELDS, OFFER_FIELDS, RESULT_FIELDS } from '@portal/shared/contract/cell';
-import type { ImportMapping } from '@portal/shared/contract/cell';
+import {
+  IMPORT_FIELDS,
+  MARK_FIELDS,
+  OFFER_FIELDS,
+  RESULT_FIELDS,
+  type ImportMapping,
+} from '@portal/shared/contract/cell';
 import { boolean, index, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instantNow } from '../../platform/database/columns';
 import { students } from '../identity/schema';

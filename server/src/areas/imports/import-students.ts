@@ -11,8 +11,7 @@ import {
   type ValidatedRow,
   type Written,
 } from '../identity';
-import type { Actor } from '../activity';
-import { idOf, perform, type Batch } from '../activity';
+import { type Actor, idOf, perform, type Batch } from '../activity';
 import { readingOf } from './check-import';
 import { endDraft, type ImportFile } from './draft-store';
 import { keepChanges, noteAllUnverified, rememberColumns } from './import-store';

@@ -1,8 +1,14 @@
 import type { UndoableKind } from '@portal/shared/contract/cell';
 import type { Queryable } from '../../platform/database/database';
-import type { ListedAction } from '../activity';
-import type { NewAction } from '../activity';
-import { ERASED, MORE_DONE, obstacle, undone, type Obstacle } from '../activity';
+import {
+  type ListedAction,
+  type NewAction,
+  ERASED,
+  MORE_DONE,
+  obstacle,
+  undone,
+  type Obstacle,
+} from '../activity';
 import { lockImported, undoImportedRows, type Built, type ImportedStudent } from './import-store';
 
 /** What an import records; its actions are undone together. */

@@ -13,9 +13,7 @@ import {
   unsentInvitees,
   type ClaimedInvitees,
 } from '../identity';
-import type { Actor } from '../activity';
-import { limitsOf, pageOf, type Page } from '../activity';
-import { perform } from '../activity';
+import { type Actor, limitsOf, pageOf, type Page, perform } from '../activity';
 
 type Deps = Pick<Database, 'db'>;
 

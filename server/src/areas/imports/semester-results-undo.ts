@@ -1,9 +1,15 @@
 import type { UndoableKind } from '@portal/shared/contract/cell';
 import type { Queryable } from '../../platform/database/database';
 import { lockResultStudents, restoreResults, type ActiveRules, type ResultStudent } from '../profile';
-import type { ListedAction } from '../activity';
-import type { NewAction } from '../activity';
-import { ERASED, MORE_DONE, obstacle, undone, type Obstacle } from '../activity';
+import {
+  type ListedAction,
+  type NewAction,
+  ERASED,
+  MORE_DONE,
+  obstacle,
+  undone,
+  type Obstacle,
+} from '../activity';
 
 /** What results record; the actions of a batch are undone together. */
 export type ResultsKind = Extract<UndoableKind, 'student.results'>;

@@ -11,9 +11,7 @@ import { PortalError } from '../../platform/errors';
 import { isId } from '../../platform/is-id';
 import { lockForOffers, openDrives } from '../drives';
 import { readPolicy } from '../releases';
-import type { Actor } from '../activity';
-import { perform, type Batch } from '../activity';
-import { staleError } from '../activity';
+import { type Actor, perform, type Batch, staleError } from '../activity';
 import { drivesToNotify } from './left-drives';
 import {
   holderOf,

@@ -1,5 +1,4 @@
-import type { OfferItem, OffersPage } from '@portal/shared/contract/cell';
-import { CELL_CALLS } from '@portal/shared/contract/cell';
+import { type OfferItem, type OffersPage, CELL_CALLS } from '@portal/shared/contract/cell';
 import { addApplicant, addDrive, DECLINING, postingOf, sendConsent } from '../../../test/drives/test-drives';
 import { offerCalls, type Applicant } from '../../../test/drives/test-offers';
 import { freshKey, signedInStaff } from '../../../test/staff';

@@ -9,10 +9,9 @@ import {
 import type { Database, Queryable } from '../../platform/database/database';
 import { onTrial } from '../../platform/database/on-trial';
 import { PortalError } from '../../platform/errors';
-import { lockForOffers, readGoing } from '../drives';
+import { lockForOffers, readGoing, type By } from '../drives';
 import { countsOf } from '../imports';
 import { perform, type Batch } from '../activity';
-import type { By } from '../drives';
 import { judgeAnswers, type JudgedAnswer } from './check-answers';
 import { drivesToNotify } from './left-drives';
 import { setAnswer } from './offer-changes';

@@ -10,17 +10,20 @@ import type { Database, Queryable } from '../../platform/database/database';
 import { PortalError } from '../../platform/errors';
 import type { PortalEvent } from '../../platform/events/event';
 import { raiseEvents } from '../../platform/events/event-store';
-import { admit, lockForOffers } from '../drives';
+import {
+  admit,
+  lockForOffers,
+  lockDriveRow,
+  type HeldDrive,
+  driveInScope,
+  noDrive,
+  rejectWithdrawn,
+  type By,
+} from '../drives';
 import { columnsFault, guessColumns, readStudents, type HeadedTable } from '../identity';
 import { readPackageLimit, readPolicy } from '../releases';
-import type { NewAction } from '../activity';
-import { lockDriveRow, type HeldDrive } from '../drives';
-import { driveInScope, noDrive } from '../drives';
-import { rejectWithdrawn } from '../drives';
-import { countsOf, headOf } from '../imports';
-import { rememberColumns, rememberedColumns } from '../imports';
-import { perform } from '../activity';
-import type { By } from '../drives';
+import { type NewAction, perform } from '../activity';
+import { countsOf, headOf, rememberColumns, rememberedColumns } from '../imports';
 import { drivesToNotify } from './left-drives';
 import { OFFER_COLUMNS } from './offer-columns';
 import {

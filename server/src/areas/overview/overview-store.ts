@@ -4,8 +4,7 @@ import type { Queryable } from '../../platform/database/database';
 import { RETURNED, WAITING } from '../verification';
 import { isOpen, isOfSeason } from '../drives';
 import { dayOf, TODAY } from '../../platform/database/clock';
-import { STANDING } from '../students';
-import { WAITED_FOR } from '../students';
+import { STANDING, WAITED_FOR } from '../students';
 
 /** Counts what waits, and how many stand where, by the word that the list of students filters by. */
 export async function countToday(db: Queryable, season?: string): Promise<Omit<TodayData, 'updated_at'>> {

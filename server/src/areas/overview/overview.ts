@@ -1,8 +1,7 @@
 import { CLOSING_NAMED_MAX, type NotRespondedDrives, type TodayData } from '@portal/shared/contract/cell';
 import type { Database } from '../../platform/database/database';
 import { waitingDebarments } from '../debarment';
-import { countDrives, listDrives } from '../drives';
-import type { AccessScope } from '../drives';
+import { countDrives, listDrives, type AccessScope } from '../drives';
 import { countNotResponded } from '../students';
 import { countToday } from './overview-store';
 import { countUnlockRequests } from '../verification';

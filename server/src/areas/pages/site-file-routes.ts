@@ -12,9 +12,9 @@ import {
   robotsText,
   SITEMAP_PATH,
   sitemapText,
+  type PublicAddress,
 } from './listed-pages';
 import { pushWorkers } from './push-worker';
-import type { PublicAddress } from './listed-pages';
 
 type SiteFileDeps = {
   sites: Pick<SiteReleases, 'portal'>;

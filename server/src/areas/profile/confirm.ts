@@ -1,10 +1,14 @@
-import { MESSAGES, missingGroups } from '@portal/shared/contract';
-import type { Degree, FieldErrors, RegisteredData } from '@portal/shared/contract';
+import {
+  MESSAGES,
+  missingGroups,
+  type Degree,
+  type FieldErrors,
+  type RegisteredData,
+} from '@portal/shared/contract';
 import { PortalError } from '../../platform/errors';
 import { openDocument } from './documents';
 import { lockProfile } from './lock-store';
-import { validationContext, profileOf } from './sections';
-import type { ProfileDeps } from './sections';
+import { validationContext, profileOf, type ProfileDeps } from './sections';
 import type { StoredProfile } from './store';
 
 /** A save between judging and locking makes the confirmation look again; more than this many is not a person. */

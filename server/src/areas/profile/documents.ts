@@ -1,5 +1,4 @@
-import { lastFour } from './keys/field-encryption';
-import type { FieldEncryption } from './keys/field-encryption';
+import { lastFour, type FieldEncryption } from './keys/field-encryption';
 
 /** A section's document as stored in the clear: field name to value. */
 export type SectionDocument = Record<string, string | number | boolean | null>;

@@ -1,15 +1,13 @@
 import type { DataStatus } from '@portal/shared/contract';
 import type { Database, Queryable } from '../../platform/database/database';
 import { PortalError } from '../../platform/errors';
-import { openDocument } from './documents';
-import type { EncryptedDocument, SectionDocument } from './documents';
+import { openDocument, type EncryptedDocument, type SectionDocument } from './documents';
 import { PASSOUT_YEAR } from './owned-fields';
 import { passoutYearAt, portalDay } from './portal-day';
 import type { ValidationContext } from './rules/validation-context';
 import type { LoadedRules } from './rules/loaded-rules';
 import type { FieldEncryption } from './keys/field-encryption';
-import { readProfile } from './store';
-import type { StoredProfile } from './store';
+import { readProfile, type StoredProfile } from './store';
 
 /** What the profile's functions work with. */
 export type ProfileDeps = {

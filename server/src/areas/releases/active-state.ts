@@ -1,7 +1,6 @@
 import type { Database, Queryable } from '../../platform/database/database';
 import { livePreviews } from './preview/live-previews';
-import { readState } from './registry-view';
-import type { ReleaseState } from './registry-view';
+import { readState, type ReleaseState } from './registry-view';
 import type { Change, Switched } from './history/change';
 import { switchPart } from './switching';
 

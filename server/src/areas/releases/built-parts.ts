@@ -4,10 +4,8 @@ import path from 'node:path';
 import type pino from 'pino';
 import { PortalError } from '../../platform/errors';
 import { BUILD_ROOT } from '../../platform/paths';
-import { releaseHash } from './checks/check-release';
-import type { Build } from './checks/check-release';
-import { releaseManifest, SHELL_PART } from './checks/manifest';
-import type { ReleaseManifest } from './checks/manifest';
+import { releaseHash, type Build } from './checks/check-release';
+import { releaseManifest, SHELL_PART, type ReleaseManifest } from './checks/manifest';
 import type { Releases } from './releases';
 
 /** The parts that came with the server, one folder each (server/place-parts.mjs). */

@@ -3,8 +3,7 @@ import type { Queryable } from '../../platform/database/database';
 import { PortalError } from '../../platform/errors';
 import type { ContentManifest, ReleaseManifest, RemoteManifest, ShellManifest } from './checks/manifest';
 import type { StoredFile } from './release-files';
-import { partStates } from './history/history';
-import type { PartState } from './history/history';
+import { partStates, type PartState } from './history/history';
 import { readRelease, readSwitches } from './store';
 
 /** A release as the server keeps it in memory. */

@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 import { ok } from '../../platform/http/envelope';
 import type { Database } from '../../platform/database/database';
 import * as calls from './call-schemas';
@@ -14,19 +15,7 @@ import { setTeamAddress } from './team-mail/team-address';
 /** What the calls about releases stand on. */
 export type ReleaseDeps = {
   database: Pick<Database, 'db'>;
-  releases: Pick<
-    Releases,
-    | 'publish'
-    | 'preview'
-    | 'abandon'
-    | 'rollback'
-    | 'pin'
-    | 'unpin'
-    | 'retire'
-    | 'unretire'
-    | 'promote'
-    | 'abort'
-  >;
+  releases: Omit<Releases, 'state' | 'release' | 'file' | 'onChange'>;
   sites: Pick<SiteReleases, 'addressOf'>;
 };
 
@@ -69,143 +58,107 @@ function viewRoutes(app: App, may: May, database: ReleaseDeps['database']): void
   );
 }
 
-function switchRoutes(app: App, may: May, releases: Pick<Releases, 'rollback' | 'pin' | 'unpin'>): void {
-  const config = may('switch releases');
-  const change = { params: calls.partParams, response: calls.changeAnswer };
-  app.post(
-    '/releases/:part/rollback',
-    { config, schema: { summary: 'Go back to a release', body: calls.rollbackBody, ...change } },
-    async (request) => {
-      const { part } = request.params;
-      const actor = actorOf(callerFor(request, part));
-      const { hash = null, note = null } = request.body ?? {};
-      const done = await releases.rollback(part, hash, actor, note);
+/** Registers changes of one part, each by its name, what it takes, and what becomes of it. */
+const changesOf =
+  (app: App, may: May) =>
+  <Body extends z.ZodType>(
+    { name, summary, body }: { name: string; summary: string; body: Body },
+    response: typeof calls.changeAnswer | typeof calls.doneAnswer,
+    make: (part: string, actor: string, said: z.output<Body>) => Promise<{ message: string; data: unknown }>,
+  ): void =>
+    void app.post(
+      `/releases/:part/${name}`,
+      { config: may('switch releases'), schema: { summary, params: calls.partParams, body, response } },
+      async (request) => {
+        const { part } = request.params;
+        const actor = actorOf(callerFor(request, part));
+        return (await make(part, actor, request.body as z.output<Body>)) as never;
+      },
+    );
+type Change = ReturnType<typeof changesOf>;
+
+function switchRoutes(change: Change, releases: ReleaseDeps['releases']): void {
+  const { rollbackBody, pinBody, noteBody: body, changeAnswer } = calls;
+  change(
+    { name: 'rollback', summary: 'Go back to a release', body: rollbackBody },
+    changeAnswer,
+    async (part, actor, said) => {
+      const done = await releases.rollback(part, said?.hash ?? null, actor, said?.note ?? null);
       return ok(changeText(done, `${part} ${done.hash} is active.`), done);
     },
   );
-  app.post(
-    '/releases/:part/pin',
-    { config, schema: { summary: 'Hold a part at a release', body: calls.pinBody, ...change } },
-    async (request) => {
-      const { part } = request.params;
-      const actor = actorOf(callerFor(request, part));
-      const { hash, note = null } = request.body;
+  change(
+    { name: 'pin', summary: 'Hold a part at a release', body: pinBody },
+    changeAnswer,
+    async (part, actor, { hash, note = null }) => {
       const done = await releases.pin(part, hash, actor, note);
       return ok(changeText(done, `${part} stays at ${hash} until it is unpinned.`), done);
     },
   );
-  app.post(
-    '/releases/:part/unpin',
-    { config, schema: { summary: 'Let a pinned part go', body: calls.noteBody, ...change } },
-    async (request) => {
-      const { part } = request.params;
-      const actor = actorOf(callerFor(request, part));
-      const done = await releases.unpin(part, actor, request.body?.note ?? null);
-      return ok(
-        changeText(done, `${part} is not pinned any more; ${done.current} is active until the next release.`),
-        done,
-      );
+  change(
+    { name: 'unpin', summary: 'Let a pinned part go', body },
+    changeAnswer,
+    async (part, actor, said) => {
+      const done = await releases.unpin(part, actor, said?.note ?? null);
+      const words = `${part} is not pinned any more; ${done.current} is active until the next release.`;
+      return ok(changeText(done, words), done);
     },
   );
-}
-
-function retireRoutes(app: App, may: May, releases: Pick<Releases, 'retire' | 'unretire'>): void {
-  const config = may('switch releases');
-  const change = { params: calls.partParams, body: calls.noteBody, response: calls.changeAnswer };
-  app.post(
-    '/releases/:part/retire',
-    { config, schema: { summary: 'Take a part out of every page', ...change } },
-    async (request) => {
-      const { part } = request.params;
-      const actor = actorOf(callerFor(request, part));
-      const done = await releases.retire(part, actor, request.body?.note ?? null);
-      return ok(
-        changeText(done, `${part} is retired: its pages and menu entries are gone, its releases stay.`),
-        done,
-      );
+  change(
+    { name: 'retire', summary: 'Take a part out of every page', body },
+    changeAnswer,
+    async (part, actor, said) => {
+      const done = await releases.retire(part, actor, said?.note ?? null);
+      const words = `${part} is retired: its pages and menu entries are gone, its releases stay.`;
+      return ok(changeText(done, words), done);
     },
   );
-  app.post(
-    '/releases/:part/unretire',
-    { config, schema: { summary: 'Bring a retired part back', ...change } },
-    async (request) => {
-      const { part } = request.params;
-      const actor = actorOf(callerFor(request, part));
-      const done = await releases.unretire(part, actor, request.body?.note ?? null);
+  change(
+    { name: 'unretire', summary: 'Bring a retired part back', body },
+    changeAnswer,
+    async (part, actor, said) => {
+      const done = await releases.unretire(part, actor, said?.note ?? null);
       return ok(changeText(done, `${part} is back: ${done.current} is active.`), done);
     },
   );
 }
 
-function canaryRoutes(app: App, may: May, releases: Pick<Releases, 'promote' | 'abort'>): void {
-  const config = may('switch releases');
-  const change = { params: calls.partParams, body: calls.canaryBody, response: calls.changeAnswer };
-  app.post(
-    '/releases/:part/promote',
-    { config, schema: { summary: "Give a part's canary to all browsers", ...change } },
-    async (request) => {
-      const { part } = request.params;
-      const actor = actorOf(callerFor(request, part));
-      const { hash = null, note = null } = request.body ?? {};
-      const done = await releases.promote(part, hash, actor, note);
+function canaryRoutes(change: Change, releases: ReleaseDeps['releases']): void {
+  const { canaryBody: body, abandonBody, changeAnswer, doneAnswer } = calls;
+  change(
+    { name: 'promote', summary: "Give a part's canary to all browsers", body },
+    changeAnswer,
+    async (part, actor, said) => {
+      const done = await releases.promote(part, said?.hash ?? null, actor, said?.note ?? null);
       return ok(`${part} ${done.current} is active for all browsers.`, done);
     },
   );
-  app.post(
-    '/releases/:part/abort',
-    { config, schema: { summary: "Take a part's canary away from all browsers", ...change } },
-    async (request) => {
-      const { part } = request.params;
-      const actor = actorOf(callerFor(request, part));
-      const { hash = null, note = null } = request.body ?? {};
-      const done = await releases.abort(part, hash, actor, note);
+  change(
+    { name: 'abort', summary: "Take a part's canary away from all browsers", body },
+    changeAnswer,
+    async (part, actor, said) => {
+      const done = await releases.abort(part, said?.hash ?? null, actor, said?.note ?? null);
       return ok(`${part} ${done.hash} is in no browser any more; ${done.current} is active for all.`, done);
     },
   );
-}
-
-function abandonRoute(app: App, may: May, releases: Pick<Releases, 'abandon'>): void {
-  app.post(
-    '/releases/:part/abandon',
-    {
-      config: may('switch releases'),
-      schema: {
-        summary: "Take a part's previews away",
-        params: calls.partParams,
-        body: calls.abandonBody,
-        response: calls.doneAnswer,
-      },
-    },
-    async (request) => {
-      const { part } = request.params;
-      const actor = actorOf(callerFor(request, part));
-      const ended = await releases.abandon(part, request.body?.hash ?? null, actor);
+  change(
+    { name: 'abandon', summary: "Take a part's previews away", body: abandonBody },
+    doneAnswer,
+    async (part, actor, said) => {
+      const ended = await releases.abandon(part, said?.hash ?? null, actor);
       return ok(`No link opens ${part} ${ended.join(', ')} any more.`, null);
     },
   );
 }
 
-function addressRoute(app: App, may: May, database: ReleaseDeps['database']): void {
-  app.post(
-    '/releases/:part/address',
-    {
-      config: may('switch releases'),
-      schema: {
-        summary: "Set where a part's team is told by mail",
-        params: calls.partParams,
-        body: calls.addressBody,
-        response: calls.doneAnswer,
-      },
-    },
-    async (request) => {
-      const { part } = request.params;
-      const actor = actorOf(callerFor(request, part));
-      const { address, note = null } = request.body;
+function addressRoute(change: Change, database: ReleaseDeps['database']): void {
+  change(
+    { name: 'address', summary: "Set where a part's team is told by mail", body: calls.addressBody },
+    calls.doneAnswer,
+    async (part, actor, { address, note = null }) => {
       await setTeamAddress(database, part, address, { actor, note });
-      return ok(
-        address === null ? `${part} has no address any more.` : `${part} is told at ${address}.`,
-        null,
-      );
+      const words = address === null ? `${part} has no address any more.` : `${part} is told at ${address}.`;
+      return ok(words, null);
     },
   );
 }
@@ -222,9 +175,8 @@ export const releaseRoutes =
     const may: May = (right) => ({ access: { principal, right } });
     publishRoute(app, may, { releases, sites });
     viewRoutes(app, may, database);
-    switchRoutes(app, may, releases);
-    retireRoutes(app, may, releases);
-    canaryRoutes(app, may, releases);
-    abandonRoute(app, may, releases);
-    addressRoute(app, may, database);
+    const change = changesOf(app, may);
+    switchRoutes(change, releases);
+    canaryRoutes(change, releases);
+    addressRoute(change, database);
   };

@@ -7,10 +7,8 @@ import { takePolicy } from './site/content-in-force';
 import { isHeld, mustAllow, staysAsItIs } from './may-switch';
 import type { ReleaseManifest } from './checks/manifest';
 import type { PartState } from './history/history';
-import { readState } from './registry-view';
-import type { ReleaseState } from './registry-view';
-import { insertSwitch } from './store';
-import type { SwitchRow } from './store';
+import { readState, type ReleaseState } from './registry-view';
+import { insertSwitch, type SwitchRow } from './store';
 
 /** Other parts may be switched meanwhile; each try reads again and finds the next revision. */
 const TRIES = 50;

@@ -10,15 +10,11 @@ import type { Database } from '../../platform/database/database';
 import { PortalError } from '../../platform/errors';
 import { roundTitle } from '@portal/shared/contract';
 import { columnsFault, guessColumns, readStudents } from '../identity';
-import { countsOf, headOf } from '../imports';
-import { rejectSet } from '../rounds';
-import { lockForMarks } from '../rounds';
-import { rememberColumns, rememberedColumns } from '../imports';
+import { countsOf, headOf, rememberColumns, rememberedColumns } from '../imports';
+import { rejectSet, lockForMarks, placeOf, recordMarks } from '../rounds';
 import { perform } from '../activity';
 import { type By } from '../drives';
-import { placeOf } from '../rounds';
 import { MARK_COLUMNS } from './round-list-columns';
-import { recordMarks } from '../rounds';
 import {
   validateMarks,
   type MarkReading,

@@ -9,23 +9,35 @@ import type {
 import type { Database, Queryable } from '../../platform/database/database';
 import { PortalError } from '../../platform/errors';
 import { raiseEvents } from '../../platform/events/event-store';
-import { notePublished, statesIn, writeRelease } from '../drives';
+import {
+  notePublished,
+  statesIn,
+  writeRelease,
+  compareInstants,
+  findDriveCompany,
+  type AccessScope,
+  type By,
+} from '../drives';
 import { roundTitle } from '@portal/shared/contract';
-import { compareInstants } from '../drives';
-import { findDriveCompany } from '../drives';
-import type { AccessScope } from '../drives';
-import { limitsOf, pageOf } from '../activity';
-import { perform, type Batch } from '../activity';
-import { type By } from '../drives';
-import { placeOf } from '../rounds';
-import { beginsAt, rejectEarly } from '../rounds';
-import { readRound, type HeldRound } from '../rounds';
-import { lastChange } from '../activity';
-import { releaseToCome } from '../rounds';
-import { countRoundStudents, idsOnTab, pageOfRound, readMarks, stagedIn } from '../rounds';
-import { rejectSet } from '../rounds';
-import { lockForMarks } from '../rounds';
-import { recordMarks, UNMARKED, type MarkChange } from '../rounds';
+import { limitsOf, pageOf, perform, type Batch, lastChange } from '../activity';
+import {
+  placeOf,
+  beginsAt,
+  rejectEarly,
+  readRound,
+  type HeldRound,
+  releaseToCome,
+  countRoundStudents,
+  idsOnTab,
+  pageOfRound,
+  readMarks,
+  stagedIn,
+  rejectSet,
+  lockForMarks,
+  recordMarks,
+  UNMARKED,
+  type MarkChange,
+} from '../rounds';
 
 type Deps = { database: Pick<Database, 'db'> };
 

@@ -2,14 +2,9 @@ import type { UndoableKind } from '@portal/shared/contract/cell';
 import type { Queryable } from '../../platform/database/database';
 import { raiseEvents } from '../../platform/events/event-store';
 import { settleResults, writeRelease } from '../drives';
-import type { ListedAction } from '../activity';
+import { type ListedAction, type NewAction, obstacle, undone, type Obstacle, type Undo } from '../activity';
 import { proposedForRound } from '../debarment';
-import type { NewAction } from '../activity';
-import { lockRoundRow } from '../rounds';
-import { obstacle, undone, type Obstacle, type Undo } from '../activity';
-import { setText } from '../rounds';
-import { releaseToCome } from '../rounds';
-import { readMarks, writeMarks, type Marks } from '../rounds';
+import { lockRoundRow, setText, releaseToCome, readMarks, writeMarks, type Marks } from '../rounds';
 
 /** What marks of students are recorded as; the actions of a batch are undone together. */
 export type MarkKind = Extract<UndoableKind, 'round.marked' | 'round.result released'>;

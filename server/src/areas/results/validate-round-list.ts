@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto';
-import { ATTENDANCES, MARK_LABELS, type Mark, type MarkRow } from '@portal/shared/contract/cell';
+import {
+  ATTENDANCES,
+  MARK_LABELS,
+  type Mark,
+  type MarkRow,
+  type MarkField,
+} from '@portal/shared/contract/cell';
 import type { Queryable } from '../../platform/database/database';
 import type { TableRow } from '../../platform/tables/read-table';
-import type { MarkField } from '@portal/shared/contract/cell';
 import { tidyLine } from '@portal/shared/values';
 import { readCell, textsOf, valuesOf, type Columns } from '../identity';
 import { nameFault } from '../imports';

@@ -2,14 +2,11 @@ import type { CancelRoundRequest, RoundDone, RoundResults } from '@portal/shared
 import type { Database, Queryable } from '../../platform/database/database';
 import { PortalError } from '../../platform/errors';
 import { raiseEvents } from '../../platform/events/event-store';
-import { roundFacts, settleResults } from '../drives';
-import type { HeldDrive } from '../drives';
-import type { AccessScope } from '../drives';
+import { roundFacts, settleResults, type HeldDrive, type AccessScope, type By } from '../drives';
 import { rejectSet } from './pending-release';
 import { readMarks, stagedIn } from './attendance-store';
 import { recordMarks } from './record-round-marks';
 import { ownRecord, perform, type Batch } from '../activity';
-import { type By } from '../drives';
 import { placeOf } from './round-access';
 import { recordRound, roundAt, tell } from './round-changes';
 import { readRoundResults, studentsWithResult } from './round-result-store';

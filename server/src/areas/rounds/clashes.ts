@@ -7,8 +7,7 @@ import {
 import { formatDateTime } from '@portal/shared/format';
 import type { Database, Queryable } from '../../platform/database/database';
 import { PortalError } from '../../platform/errors';
-import { driveInScope } from '../drives';
-import type { AccessScope } from '../drives';
+import { driveInScope, type AccessScope } from '../drives';
 import { findClashes } from './clash-store';
 import { noRound, placeOf } from './round-access';
 import type { Slot } from './round-warning-store';

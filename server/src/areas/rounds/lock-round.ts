@@ -1,10 +1,7 @@
 import type { Queryable } from '../../platform/database/database';
 import { PortalError } from '../../platform/errors';
 import { roundTitle } from '@portal/shared/contract';
-import { settleResults } from '../drives';
-import { lockDriveRow } from '../drives';
-import { rejectWithdrawn } from '../drives';
-import type { By } from '../drives';
+import { settleResults, lockDriveRow, rejectWithdrawn, type By } from '../drives';
 import { noRound, placeOf } from './round-access';
 import { lockRoundRow, type HeldRound } from './round-store';
 

@@ -2,10 +2,8 @@ import type { OrderRoundsRequest, RoundDone } from '@portal/shared/contract/cell
 import type { Database, Queryable } from '../../platform/database/database';
 import { PortalError } from '../../platform/errors';
 import { roundTitle } from '@portal/shared/contract';
-import { driveInScope } from '../drives';
-import { driveAt, rejectWithdrawn } from '../drives';
+import { driveInScope, driveAt, rejectWithdrawn, type By } from '../drives';
 import { perform } from '../activity';
-import type { By } from '../drives';
 import { recordRound, tell } from './round-changes';
 import { lockRoundRow, lockRoundsOf, numberRounds, type OrderedRound } from './round-store';
 

@@ -1,8 +1,7 @@
 import type { Queryable } from '../../platform/database/database';
 import { PortalError } from '../../platform/errors';
 import { isId } from '../../platform/is-id';
-import { driveInScope } from '../drives';
-import type { AccessScope } from '../drives';
+import { driveInScope, type AccessScope } from '../drives';
 import { placeOfRound } from './round-store';
 
 export const noRound = (): PortalError =>

@@ -1,4 +1,4 @@
-import { SHORTLIST_NUMBER } from '@portal/shared/contract';
+import { SHORTLIST_NUMBER, roundTitle } from '@portal/shared/contract';
 import {
   ROUND_LIMITS,
   type AddRoundRequest,
@@ -9,17 +9,20 @@ import type { Database, Queryable } from '../../platform/database/database';
 import { PortalError } from '../../platform/errors';
 import type { EventKind } from '../../platform/events/event';
 import { raiseEvents } from '../../platform/events/event-store';
-import { roundFacts } from '../drives';
-import { roundTitle } from '@portal/shared/contract';
+import {
+  roundFacts,
+  countDriveChange,
+  type HeldDrive,
+  driveInScope,
+  driveAt,
+  rejectWithdrawn,
+  type AccessScope,
+  type By,
+} from '../drives';
 import { isToCome } from '../../platform/database/clock';
-import { countDriveChange, type HeldDrive } from '../drives';
-import { driveInScope } from '../drives';
-import { driveAt, rejectWithdrawn } from '../drives';
-import type { AccessScope } from '../drives';
 import { perform, type Batch } from '../activity';
 import { studentsCalled } from './clash-store';
 import { rejectUnseen } from './clashes';
-import { type By } from '../drives';
 import { noRound, placeOf } from './round-access';
 import { lockRoundRow, insertRound, nextNumber, updateRound, type HeldRound } from './round-store';
 

@@ -1,9 +1,7 @@
 import { SHORTLIST_NUMBER } from '@portal/shared/contract';
 import { PortalError } from '../../platform/errors';
 import type { Queryable } from '../../platform/database/database';
-import { countDriveChange, lockDriveRow } from '../drives';
-import { noDrive } from '../drives';
-import { rejectWithdrawn } from '../drives';
+import { countDriveChange, lockDriveRow, noDrive, rejectWithdrawn } from '../drives';
 import type { Batch } from '../activity';
 import { findShortlist, hasBegun, insertShortlistStep, writeCancellation } from './round-store';
 

@@ -2,8 +2,7 @@ import type { DoneData } from '@portal/shared/contract/cell';
 import type { Queryable } from '../../platform/database/database';
 import { PortalError } from '../../platform/errors';
 import { passoutYearAt } from '../profile';
-import type { Actor } from '../activity';
-import { perform } from '../activity';
+import { type Actor, perform } from '../activity';
 import { findClosing, findEarlier, lockSeasons, insertBegun } from './season-store';
 
 /** A season is begun this many years before its passout year at most. */

@@ -10,8 +10,7 @@ import type { Queryable } from '../../platform/database/database';
 import { PortalError } from '../../platform/errors';
 import { closeDrivesOf } from '../drives';
 import type { YearSite } from '../releases';
-import type { Actor } from '../activity';
-import { perform } from '../activity';
+import { type Actor, perform } from '../activity';
 import {
   findClosing,
   lockSeasons,

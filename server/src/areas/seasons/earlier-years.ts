@@ -1,8 +1,7 @@
 import type { DoneData, EarlierYearRequest, RemoveEarlierRequest } from '@portal/shared/contract/cell';
 import type { Queryable } from '../../platform/database/database';
 import { PortalError } from '../../platform/errors';
-import type { Actor } from '../activity';
-import { perform } from '../activity';
+import { type Actor, perform } from '../activity';
 import { TYPED_COUNTS } from './season-figures';
 import {
   findClosing,

@@ -7,8 +7,7 @@ import {
 import type { Database } from '../../platform/database/database';
 import { PortalError } from '../../platform/errors';
 import type { YearSite } from '../releases';
-import type { Actor } from '../activity';
-import { exportList, type ExportedFile } from '../activity';
+import { type Actor, exportList, type ExportedFile } from '../activity';
 import { seasonsOf } from './seasons';
 
 const cellOf = ({ value }: SeasonCell) => value;

@@ -1,6 +1,5 @@
 import type { EarlierFigures, UndoableKind } from '@portal/shared/contract/cell';
-import type { ListedAction } from '../activity';
-import { obstacle, undone, type Undo } from '../activity';
+import { type ListedAction, obstacle, undone, type Undo } from '../activity';
 import { reopenObstacle } from './close-season';
 import {
   deleteBegun,

@@ -1,8 +1,7 @@
 import type { NumberReading } from '@portal/shared/contract';
 import type { Database } from '../../platform/database/database';
 import type { ActiveRules } from '../profile';
-import { listActions } from '../activity';
-import { actionItemOf } from '../activity';
+import { listActions, actionItemOf } from '../activity';
 
 /** Readings that are shown at most. */
 const MOST = 100;

@@ -8,9 +8,8 @@ import type { FastifyPluginAsync } from 'fastify';
 import { staffOf } from '../../platform/http/access';
 import { cellCalls } from '../../platform/http/calls';
 import { answers, ok } from '../../platform/http/envelope';
-import { actorOf } from '../activity';
+import { actorOf, sendFile } from '../activity';
 import { type StudentDeps } from './student-deps';
-import { sendFile } from '../activity';
 import { exportStudents } from './student-export';
 import { studentsPage } from './students';
 

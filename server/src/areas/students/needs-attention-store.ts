@@ -2,10 +2,8 @@ import type { NotRespondedDrives, StudentWait } from '@portal/shared/contract/ce
 import { sql, type SQL } from 'drizzle-orm';
 import { CLOCK_ONCE } from '../../platform/database/clock';
 import type { Queryable } from '../../platform/database/database';
-import { BEST_LPA, mayApplyAt, storedRoles } from '../drives';
+import { BEST_LPA, mayApplyAt, storedRoles, isOfSeason, drivesOn, isAmong } from '../drives';
 import { BRANCHES } from '../identity';
-import { isOfSeason } from '../drives';
-import { drivesOn, isAmong } from '../drives';
 
 /** Which drives count, null: all of them; and a student who does not. */
 type Within = { codes: readonly string[] | null; hidden: string | null; season?: string | undefined };

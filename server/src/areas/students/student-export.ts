@@ -9,9 +9,8 @@ import type { Database } from '../../platform/database/database';
 import { isId } from '../../platform/is-id';
 import type { Cell } from '../../platform/tables/table-file';
 import type { ActiveRules } from '../profile';
-import type { Actor } from '../activity';
+import { type Actor, exportList, type ExportedFile } from '../activity';
 import { namedOf } from '../identity';
-import { exportList, type ExportedFile } from '../activity';
 import { listStudents } from './student-list-store';
 import { filterOf, orderOf, rowOf } from './students';
 

@@ -1,11 +1,9 @@
 import type { DoneData, SetPlansRequest, StudentPlan, UndoableKind } from '@portal/shared/contract/cell';
 import type { Queryable } from '../../platform/database/database';
 import { isId } from '../../platform/is-id';
-import type { Actor } from '../activity';
-import { perform } from '../activity';
+import { type Actor, perform, ERASED, MORE_DONE, obstacle, undone, type Undo } from '../activity';
 import { noStudent } from '../identity';
 import { lockPlans, setPlan } from './student-plan-store';
-import { ERASED, MORE_DONE, obstacle, undone, type Undo } from '../activity';
 
 /**
  * Sets what students do without a placement: higher studies, an own business, or opted out; null: they take part again (F-69).

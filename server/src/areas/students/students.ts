@@ -10,9 +10,8 @@ import {
 } from '@portal/shared/contract/cell';
 import type { Database } from '../../platform/database/database';
 import type { ActiveRules } from '../profile';
-import { known, split } from '../identity';
+import { known, split, listBranches } from '../identity';
 import { limitsOf, pageOf } from '../activity';
-import { listBranches } from '../identity';
 import { pageOfStudents, type StudentFilter } from './student-list-store';
 
 /** What the list of students stands on. */

@@ -2,8 +2,7 @@ import type { VerificationItem, VerificationQuery } from '@portal/shared/contrac
 import { countWaiting, listWaiting } from './queue-store';
 import { namedSections } from './named-sections';
 import { limitsOf, pageOf, type Page } from '../activity';
-import type { StudentDeps } from '../students';
-import { versionOf } from '../students';
+import { type StudentDeps, versionOf } from '../students';
 
 const split = (text: string | undefined): string[] => (text ?? '').split('|').filter(Boolean);
 

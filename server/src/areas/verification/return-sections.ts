@@ -2,12 +2,9 @@ import type { DoneData, ReturnRequest } from '@portal/shared/contract/cell';
 import type { Database } from '../../platform/database/database';
 import { PortalError } from '../../platform/errors';
 import { openSections } from '../profile';
-import { idOf, type Actor } from '../activity';
+import { idOf, type Actor, perform } from '../activity';
 import { rejectClaimed, rejectNotWaiting, who } from './verification';
-import { studentAt } from '../students';
-import { perform } from '../activity';
-import { countStudentChange, endClaim } from '../students';
-import { versionOf } from '../students';
+import { studentAt, countStudentChange, endClaim, versionOf } from '../students';
 
 /**
  * Gives sections of a locked profile back to the student, and those alone; the student reads the reason and confirms again.

@@ -1,9 +1,16 @@
 import type { UndoableKind } from '@portal/shared/contract/cell';
 import type { Queryable } from '../../platform/database/database';
 import { undoUnlocks } from '../profile';
-import type { ListedAction } from '../activity';
+import {
+  type ListedAction,
+  ERASED,
+  MORE_DONE,
+  obstacle,
+  undone,
+  type Obstacle,
+  type Undo,
+} from '../activity';
 import { countStudentChange, lockStudentRow, type HeldStudent } from '../students';
-import { ERASED, MORE_DONE, obstacle, undone, type Obstacle, type Undo } from '../activity';
 import { UNDECIDED, updateUnlockRequest } from './unlock-request-store';
 
 const sizeOf = (state: ListedAction['after']): number => (Array.isArray(state?.open) ? state.open.length : 0);

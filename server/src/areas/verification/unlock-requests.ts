@@ -6,10 +6,8 @@ import { PortalError } from '../../platform/errors';
 import { isId } from '../../platform/is-id';
 import { consumeAll, type RateLimit } from '../identity';
 import { openSections, type ActiveRules } from '../profile';
-import { idOf, type Actor } from '../activity';
+import { idOf, type Actor, perform, staleError } from '../activity';
 import { rejectClaimed, who } from './verification';
-import { perform } from '../activity';
-import { staleError } from '../activity';
 import { countStudentChange, endClaim, lockStudentRow, type HeldStudent } from '../students';
 import {
   findUnlockRequest,

@@ -3,12 +3,10 @@ import { CLOCK } from '../../platform/database/clock';
 import type { Queryable } from '../../platform/database/database';
 import { PortalError } from '../../platform/errors';
 import { isId } from '../../platform/is-id';
-import { idOf, type Actor } from '../activity';
-import { studentAt } from '../students';
-import { perform } from '../activity';
-import { noStudent } from '../identity';
-import { type StudentDeps } from '../students';
+import { idOf, type Actor, perform } from '../activity';
 import {
+  studentAt,
+  type StudentDeps,
   claimOfAnother,
   endClaim,
   hasSharedFee,
@@ -17,8 +15,9 @@ import {
   putClaim,
   setVerifiedTo,
   type HeldStudent,
+  versionOf,
 } from '../students';
-import { versionOf } from '../students';
+import { noStudent } from '../identity';
 
 type Deps = Omit<StudentDeps, 'encryption'>;
 

@@ -5,8 +5,7 @@ import addFormats from 'ajv-formats';
 import type { HttpHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import type { OpenAPIV3_1 } from 'openapi-types';
-import { apiCalls } from '../../../test/security/openapi-calls';
-import type { ApiCall } from '../../../test/security/openapi-calls';
+import { apiCalls, type ApiCall } from '../../../test/security/openapi-calls';
 import { startTestServer, type TestServer } from '../../../test/test-server';
 
 /** Where nobody listens: whatever answers there is the fake. */

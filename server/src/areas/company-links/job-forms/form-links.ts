@@ -7,10 +7,8 @@ import type {
 } from '@portal/shared/contract/cell';
 import { PortalError } from '../../../platform/errors';
 import { isId } from '../../../platform/is-id';
-import type { Actor } from '../../activity';
-import { noCompany } from '../../companies';
-import { findCompanyRow, memberIds } from '../../companies';
-import { perform } from '../../activity';
+import { type Actor, perform } from '../../activity';
+import { noCompany, findCompanyRow, memberIds } from '../../companies';
 import { formLinksOf } from './job-form-store';
 import { stateOf } from '../link-list';
 import { addressesOf, insertLink } from '../link-store';

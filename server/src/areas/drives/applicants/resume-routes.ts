@@ -5,8 +5,7 @@ import type { Blobs } from '../../../platform/blobs/blobs';
 import type { Database } from '../../../platform/database/database';
 import { staffOf } from '../../../platform/http/access';
 import { cellCalls } from '../../../platform/http/calls';
-import { actorOf } from '../../activity';
-import { sendFile } from '../../activity';
+import { actorOf, sendFile } from '../../activity';
 import { exportResumes } from './resumes-zip';
 
 /** The resumes of a drive's students (CEL-51). */

@@ -5,10 +5,9 @@ import {
   type ConsentReceipt,
 } from '@portal/shared/contract';
 import { isSha256 } from '../../../platform/blobs/index';
-import type { Queryable } from '../../../platform/database/database';
+import type { Queryable, Drizzle } from '../../../platform/database/database';
 import { PortalError } from '../../../platform/errors';
 import { raiseEvents } from '../../../platform/events/event-store';
-import type { Drizzle } from '../../../platform/database/database';
 import type { Blobs } from '../../../platform/blobs/blobs';
 import { concernOf } from '../application-state/concern';
 import { statesIn } from '../application-state/states-of';

@@ -6,11 +6,9 @@ import { isId } from '../../../platform/is-id';
 import { driveOfConsent, lockConsentRow, writeReopening } from '../application-state/reopening-store';
 import { isAccepting } from '../application-state/open-drive-store';
 import { explainEligibility } from '../postings/eligibility';
-import type { Actor } from '../../activity';
+import { type Actor, perform, lastChange } from '../../activity';
 import { lockDriveRow, type HeldDrive } from '../changes/drive-change-store';
 import { rejectWithdrawn } from '../changes/lock-drive';
-import { perform } from '../../activity';
-import { lastChange } from '../../activity';
 
 type Deps = { database: { db: Queryable } };
 type Held = NonNullable<Awaited<ReturnType<typeof lockConsentRow>>>;

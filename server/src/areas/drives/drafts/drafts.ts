@@ -29,9 +29,8 @@ import {
   discardDraftRow,
   type SavedMeanwhile,
 } from './drive-draft';
-import { idOf, type Actor } from '../../activity';
+import { idOf, type Actor, perform } from '../../activity';
 import { receivedBy } from './received-store';
-import { perform } from '../../activity';
 import { noStudent } from '../../identity';
 import { lockDriveRow, type HeldDrive } from '../changes/drive-change-store';
 import { readDriveState } from '../list/drive-list-store';

@@ -6,8 +6,7 @@ import { discardDrive, hideDrive, rewriteDrive } from './edit-drive';
 import { dropChangesOf } from '../notices/application-change-store';
 import { lockAnswers } from '../application-state/chosen-roles-store';
 import { readDraft } from './draft-store';
-import type { ListedAction } from '../../activity';
-import { obstacle, undone, type Undo } from '../../activity';
+import { type ListedAction, obstacle, undone, type Undo } from '../../activity';
 import {
   compareInstants,
   countDriveChange,

@@ -5,12 +5,11 @@ import { raiseEvents } from '../../../platform/events/event-store';
 import { explainEligibility } from '../postings/eligibility';
 import { findDrive } from '../content/drive-store';
 import { lockAnswer, writeException } from '../eligibility/exception-store';
-import type { Actor } from '../../activity';
+import { type Actor, perform } from '../../activity';
 import { lockDriveRow, type HeldDrive } from '../changes/drive-change-store';
 import { findPerson } from '../list/eligibility-result-store';
 import { noDrive } from '../list/drives';
 import { rejectNotSeen, rejectWithdrawn } from '../changes/lock-drive';
-import { perform } from '../../activity';
 import { noStudent } from '../../identity';
 
 type Deps = { database: { db: Queryable } };

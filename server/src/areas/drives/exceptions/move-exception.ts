@@ -4,11 +4,10 @@ import { PortalError } from '../../../platform/errors';
 import { raiseEvents } from '../../../platform/events/event-store';
 import { findDrive } from '../content/drive-store';
 import { lockActiveExceptions, moveException } from '../eligibility/exception-store';
-import type { Actor } from '../../activity';
+import { type Actor, perform } from '../../activity';
 import { lockDriveRow } from '../changes/drive-change-store';
 import { findPerson } from '../list/eligibility-result-store';
 import { noDrive } from '../list/drives';
-import { perform } from '../../activity';
 import { noStudent } from '../../identity';
 import { rejectFutile } from './exceptions';
 

@@ -1,13 +1,14 @@
-import type {
-  CellDrive,
-  DriveCounts,
-  DriveFacts,
-  DrivesPage,
-  DrivesQuery,
+import {
+  type CellDrive,
+  type DriveCounts,
+  type DriveFacts,
+  type DrivesPage,
+  type DrivesQuery,
+  jobWords,
+  payWords,
 } from '@portal/shared/contract/cell';
 import type { Database, Queryable } from '../../../platform/database/database';
 import { PortalError } from '../../../platform/errors';
-import { jobWords, payWords } from '@portal/shared/contract/cell';
 import { asksText, criteriaText } from '../eligibility/criteria';
 import { deadlineMoves } from '../application-state/deadline-moves';
 import { plannedRounds } from '../drafts/received-store';

@@ -1,7 +1,6 @@
 import type { ChangePwdRequest, VerifyOtpRequest } from '@portal/shared/contract';
-import type { Queryable } from '../../../platform/database/database';
+import type { Queryable, Database } from '../../../platform/database/database';
 import { PortalError } from '../../../platform/errors';
-import type { Database } from '../../../platform/database/database';
 import type { Sessions } from '../sessions/sessions';
 import { addDevice, findDevice, type Device } from '../sessions/device-store';
 import { endSignIns } from '../sessions/end-sign-ins';

@@ -1,11 +1,10 @@
-import { DEADLINE_ENTRY_MS, deadlineNote, PORTAL_TIME_ZONE } from '@portal/shared/contract';
+import { DEADLINE_ENTRY_MS, deadlineNote, PORTAL_TIME_ZONE, roundTitle } from '@portal/shared/contract';
 import ical, {
   ICalAlarmType,
   ICalCalendarMethod,
   ICalEventStatus,
   ICalEventTransparency,
 } from 'ical-generator';
-import { roundTitle } from '@portal/shared/contract';
 import type { CalendarRound } from './calendar-store';
 
 const HOUR_S = 60 * 60;

@@ -11,13 +11,9 @@ import type { Queryable } from '../../../platform/database/database';
 import { PortalError } from '../../../platform/errors';
 import { isId } from '../../../platform/is-id';
 import type { ActiveRules } from '../../profile';
-import { applicantsIn } from '../../drives';
-import { driveInScope, noDrive } from '../../drives';
-import { FULL_ACCESS } from '../../drives';
-import { namedOf } from '../../identity';
-import { studentIdOf } from '../../identity';
-import { studentsIn } from '../../students';
-import { filterOf } from '../../students';
+import { applicantsIn, driveInScope, noDrive, FULL_ACCESS } from '../../drives';
+import { namedOf, studentIdOf } from '../../identity';
+import { studentsIn, filterOf } from '../../students';
 import { driveOfMessage } from './message-store';
 
 /** Whom a message goes to. @property ids of the students, as a query @property words for a person, without a student's name */

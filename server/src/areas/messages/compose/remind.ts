@@ -1,12 +1,15 @@
 import { REMINDER, type MessageDone, type SendMessageRequest } from '@portal/shared/contract/cell';
 import { PortalError } from '../../../platform/errors';
-import type { Actor } from '../../activity';
-import { applicantsIn } from '../../drives';
-import { lockDriveRow } from '../../drives';
-import { driveInScope, noDrive } from '../../drives';
-import { rejectWithdrawn } from '../../drives';
-import { isAccepting, FULL_ACCESS } from '../../drives';
-import { perform } from '../../activity';
+import { type Actor, perform } from '../../activity';
+import {
+  applicantsIn,
+  lockDriveRow,
+  driveInScope,
+  noDrive,
+  rejectWithdrawn,
+  isAccepting,
+  FULL_ACCESS,
+} from '../../drives';
 import { writeCellMessage } from './send-message';
 import { noteReminder } from './message-store';
 import type { MessageDeps } from './preview';

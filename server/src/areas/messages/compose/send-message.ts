@@ -12,8 +12,7 @@ import { raiseEvents } from '../../../platform/events/event-store';
 import { isId } from '../../../platform/is-id';
 import { noteStopped } from '../cell-message-store';
 import { queueFailedOf } from '../mail/resend-store';
-import type { Actor } from '../../activity';
-import { perform, type Batch } from '../../activity';
+import { type Actor, perform, type Batch } from '../../activity';
 import { chosenBy, nobody, type Chosen } from './audience';
 import { isToCome } from '../../../platform/database/clock';
 import {

@@ -1,7 +1,6 @@
-import type { MailTopic } from '@portal/shared/contract';
+import { type MailTopic, roundTitle } from '@portal/shared/contract';
 import { formatDeadline } from '@portal/shared/format';
 import type { EventFacts, RoundFacts } from '../../../platform/events/event';
-import { roundTitle } from '@portal/shared/contract';
 
 /**
  * A kind of notification: all that the bell, the list and the mail say of it, and where it leads (MSG-04, F-84). The subject

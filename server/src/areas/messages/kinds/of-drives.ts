@@ -1,5 +1,4 @@
-import type { Kind } from './kind';
-import { changedOf, changesOf, companyOf, listOf, placeOf, roundOf, whenOf } from './kind';
+import { type Kind, changedOf, changesOf, companyOf, listOf, placeOf, roundOf, whenOf } from './kind';
 
 const LEADS = { leadsTo: 'companies' } as const;
 const RECEIPTS = { topic: 'receipts', ...LEADS } as const;

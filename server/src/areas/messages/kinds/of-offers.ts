@@ -1,6 +1,5 @@
 import type { EventFacts } from '../../../platform/events/event';
-import type { Kind } from './kind';
-import { changesOf, companyOf, whenOf } from './kind';
+import { type Kind, changesOf, companyOf, whenOf } from './kind';
 
 const RESULTS = { topic: 'results', leadsTo: 'companies' } as const;
 

@@ -1,6 +1,5 @@
 import type { EventFacts, RoundFacts } from '../../../platform/events/event';
-import type { Kind } from './kind';
-import { companyOf, placeOf, roundOf, whenOf } from './kind';
+import { type Kind, companyOf, placeOf, roundOf, whenOf } from './kind';
 
 const ROUNDS = { topic: 'rounds', leadsTo: 'companies' } as const;
 const RESULTS = { topic: 'results', leadsTo: 'companies' } as const;

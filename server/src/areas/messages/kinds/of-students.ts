@@ -1,8 +1,7 @@
 import { DEBARMENT_PROPOSED } from '@portal/shared/contract';
 import { DEBARMENT_ANSWER_MS } from '@portal/shared/contract/cell';
 import type { EventFacts } from '../../../platform/events/event';
-import type { Kind } from './kind';
-import { whenOf } from './kind';
+import { type Kind, whenOf } from './kind';
 
 const PROFILE = { topic: 'profile', leadsTo: 'profile' } as const;
 const LOCKED = 'Your profile is locked again';

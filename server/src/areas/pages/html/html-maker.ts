@@ -1,12 +1,9 @@
-import { openSandbox } from '../../../platform/sandbox/sandbox';
-import type { Sandbox } from '../../../platform/sandbox/sandbox';
+import { openSandbox, type Sandbox } from '../../../platform/sandbox/sandbox';
 import { webGlobals } from '../../../platform/sandbox/web-globals/index';
 import { fileUrl, integrityOf, type Release, type ReleaseState } from '../../releases';
 import type { Blobs } from '../../../platform/blobs/blobs';
-import { pageProgram } from './page-program';
-import type { Code } from './page-program';
-import { renderedPage } from './rendered-page';
-import type { RenderedPage } from './rendered-page';
+import { pageProgram, type Code } from './page-program';
+import { renderedPage, type RenderedPage } from './rendered-page';
 
 /** A page is made within this, or its sandbox is ended. It takes 50 to 150 ms. */
 const ANSWER_MS = 5_000;

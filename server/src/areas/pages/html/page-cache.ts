@@ -4,8 +4,7 @@ import path from 'node:path';
 import { webGlobals } from '../../../platform/sandbox/web-globals/index';
 import type { ReleaseState } from '../../releases';
 import { pageProgram } from './page-program';
-import { renderedPage } from './rendered-page';
-import type { RenderedPage } from './rendered-page';
+import { renderedPage, type RenderedPage } from './rendered-page';
 
 /** The oldest go when there are more; what is released has about ten. */
 const MOST = 200;

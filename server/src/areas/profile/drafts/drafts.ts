@@ -1,9 +1,7 @@
-import { MESSAGES } from '@portal/shared/contract';
-import type { FieldErrors, SavedDraft } from '@portal/shared/contract';
+import { MESSAGES, type FieldErrors, type SavedDraft } from '@portal/shared/contract';
 import { PortalError } from '../../../platform/errors';
 import { writeDraft } from './draft-store';
-import { sectionOf } from '../sections';
-import type { ProfileDeps } from '../sections';
+import { sectionOf, type ProfileDeps } from '../sections';
 
 /** Longest text of a draft; the longest field takes 300 characters. */
 const MOST_CHARACTERS = 1_000;

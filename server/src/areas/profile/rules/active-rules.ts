@@ -1,8 +1,7 @@
 import type pino from 'pino';
 import type { Browser } from '../../releases';
 import { PortalError } from '../../../platform/errors';
-import { loadRules } from './loaded-rules';
-import type { LoadedRules } from './loaded-rules';
+import { loadRules, type LoadedRules } from './loaded-rules';
 
 /** A rules file of a release. */
 export type RulesFile = { hash: string; code: string };

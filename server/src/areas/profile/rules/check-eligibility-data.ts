@@ -1,5 +1,4 @@
-import { DEGREES, eligibilityData } from '@portal/shared/contract';
-import type { Degree, EligibilityData } from '@portal/shared/contract';
+import { DEGREES, eligibilityData, type Degree, type EligibilityData } from '@portal/shared/contract';
 import { ownedBy } from '../owned-fields';
 import type { LoadedRules, StoredSections } from './loaded-rules';
 

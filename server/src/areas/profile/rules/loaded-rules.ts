@@ -1,7 +1,16 @@
 import { rulesVersion } from '@portal/shared/config/rules-version.mjs';
 import { sha256Of } from '../../../platform/blobs/index';
-import { markings, refusals, rulesDescription, saveDecision, verdict } from './description';
-import type { Marking, RulesDescription, SaveDecision, Verdict } from './description';
+import {
+  markings,
+  refusals,
+  rulesDescription,
+  saveDecision,
+  verdict,
+  type Marking,
+  type RulesDescription,
+  type SaveDecision,
+  type Verdict,
+} from './description';
 import type { ValidationContext } from './validation-context';
 import { openRules, RulesFailure } from './rules-sandbox';
 

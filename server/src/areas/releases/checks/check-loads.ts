@@ -1,7 +1,6 @@
 import type { Blobs } from '../../../platform/blobs/blobs';
 import { NotInTimeError, refuse } from '../refuse';
-import { tryLoad } from '../load-check/try-load';
-import type { Loadable, LoadFailure } from '../load-check/try-load';
+import { tryLoad, type Loadable, type LoadFailure } from '../load-check/try-load';
 import type { ReleaseManifest, RemoteManifest, ShellManifest } from './manifest';
 import { isRemote, isShell, type Release, type ReleaseState } from '../registry-view';
 

@@ -1,8 +1,7 @@
 import { REMOTE_CONTRACT_MAJOR } from '@portal/shared/contract';
 import { remoteManifest as remote, shellManifest } from '../../../../test/releases/manifests';
 import type { RemoteManifest } from './manifest';
-import { checkBuild, releaseHash } from './check-release';
-import type { Build } from './check-release';
+import { checkBuild, releaseHash, type Build } from './check-release';
 
 const manifest = remote('mfe-team', ['/team', '/team/*']);
 const files = new Map([

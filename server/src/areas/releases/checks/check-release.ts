@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { REMOTE_CONTRACT_MAJOR } from '@portal/shared/contract';
 import { checkFacts } from './check-facts';
 import { contentTypeOf, isSourceMap } from '../release-files';
-import { CONTENT_PART, releaseManifest } from './manifest';
-import type { ReleaseManifest } from './manifest';
+import { CONTENT_PART, releaseManifest, type ReleaseManifest } from './manifest';
 import { refuse } from '../refuse';
 
 /** Largest release and largest file of one, in bytes, and the most files. */

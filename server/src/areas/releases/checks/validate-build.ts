@@ -1,7 +1,6 @@
 import type { Database, Queryable } from '../../../platform/database/database';
 import type { Blobs } from '../../../platform/blobs/blobs';
-import { checkBuild, checkNamed, releaseHash } from './check-release';
-import type { Build } from './check-release';
+import { checkBuild, checkNamed, releaseHash, type Build } from './check-release';
 import { checkFit } from './check-fit';
 import { checkLoads, scriptsOf } from './check-loads';
 import type { ReleaseManifest } from './manifest';

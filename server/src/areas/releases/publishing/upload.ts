@@ -4,8 +4,7 @@ import { z } from 'zod';
 import { sha256Of } from '../../../platform/blobs/index';
 import { PortalError } from '../../../platform/errors';
 import { isWithinBounds, TOO_INTRICATE } from '../../../platform/json-bounds';
-import { FILE_LIMIT, FILES_LIMIT, RELEASE_LIMIT } from '../checks/check-release';
-import type { Build } from '../checks/check-release';
+import { FILE_LIMIT, FILES_LIMIT, RELEASE_LIMIT, type Build } from '../checks/check-release';
 import { releaseOrigin, type ReleaseOrigin } from '../origin';
 import { refuse } from '../refuse';
 

@@ -4,12 +4,12 @@ import {
   SHORTLIST_NUMBER,
   type CheckInRequest,
   type CheckInRound,
+  roundTitle,
 } from '@portal/shared/contract';
 import type { CheckInCode } from '@portal/shared/contract/cell';
 import type { Database, Queryable } from '../../../platform/database/database';
 import { PortalError } from '../../../platform/errors';
 import { isId } from '../../../platform/is-id';
-import { roundTitle } from '@portal/shared/contract';
 import { consumeAll, worksForCell, type RateLimit } from '../../identity';
 import { FULL_ACCESS, type AccessScope } from '../../drives';
 import { countRoundStudents, readMarks } from '../attendance-store';
