@@ -6,9 +6,7 @@ import { staffQuery } from '../api/queries';
 import { ConsolePage, withQueries } from '../frame/console-page';
 import { useMay, useStaff } from '../api/use-staff';
 import { useListState } from '../list/list-state';
-import { ExportList } from '../list/export-list';
-import { ListTable } from '../list/list-table';
-import { useSelection } from '../list/selection';
+import { ExportedList } from '../list/exported-list';
 import { UpdatedAgo } from '../list/updated-ago';
 import { ChangeStaffDialog } from './edit-account-dialog';
 import { InviteDialog } from './invite-dialog';
@@ -17,13 +15,11 @@ import type { StaffQuestion } from './account-columns';
 import { SuspendDialog } from './suspend-dialog';
 
 const FILTERS: readonly string[] = [];
-const idOf = ({ id }: StaffItem): string => id;
 
 /** /cell/staff: who may do what, and until when (CEL-05). */
 function StaffPage() {
   const state = useListState(FILTERS);
   const loaded = useQuery({ ...staffQuery, enabled: useMay('manage staff') });
-  const selection = useSelection(state);
   const [asked, setAsked] = useState<{ staff: StaffItem; question: StaffQuestion } | null>(null);
   const [inviting, setInviting] = useState(false);
   const [invited, setInvited] = useState<{ email: string; link: string } | null>(null);
@@ -46,23 +42,13 @@ function StaffPage() {
           </Banner>
         </Box>
       )}
-      <ListTable
+      <ExportedList
         caption="Staff of the placement cell"
         columns={columns}
         loaded={loaded}
         state={state}
-        rowId={idOf}
         empty="Nobody is here"
-        selection={selection}
-        actions={(seen) => (
-          <ExportList
-            list="staff"
-            seen={seen}
-            filters={{}}
-            total={loaded.data?.total ?? 0}
-            selection={selection}
-          />
-        )}
+        list="staff"
       />
       {inviting && (
         <InviteDialog

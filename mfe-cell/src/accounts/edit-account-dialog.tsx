@@ -1,7 +1,7 @@
 import type { DoneData, StaffItem } from '@portal/shared/contract/cell';
 import { zodResolver } from '@portal/shared/forms-zod';
 import { callCell } from '../api/call';
-import { ChangeDialog } from '../changes/change-dialog';
+import { ChangeDialog, RECORDED } from '../changes/change-dialog';
 import { changeSchema, fieldsOf, valuesOf } from './account-form';
 import type { StaffValues } from './account-form';
 import { StaffFields } from './account-fields';
@@ -19,7 +19,7 @@ export const ChangeStaffDialog = ({ staff, isOwn, onClose }: ChangeStaffDialogPr
     title={`Change: ${staff.name}`}
     resolver={zodResolver(changeSchema)}
     defaultValues={{ ...valuesOf(staff), reason: '' }}
-    reasonHint="Stands in the actions"
+    reasonHint={RECORDED}
     submitLabel="Change"
     fields={<StaffFields isOwn={isOwn} />}
     version={staff.version}

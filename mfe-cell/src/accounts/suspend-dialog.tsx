@@ -1,7 +1,5 @@
-import type { DoneData, StaffItem } from '@portal/shared/contract/cell';
-import { callCell } from '../api/call';
-import { ChangeDialog } from '../changes/change-dialog';
-import { NO_REASON, reasonResolver } from '../changes/reason-form';
+import type { StaffItem } from '@portal/shared/contract/cell';
+import { ReasonDialog } from '../changes/reason-dialog';
 
 type SuspendDialogProps = { staff: StaffItem; onClose: () => void };
 
@@ -10,24 +8,18 @@ export function SuspendDialog({ staff, onClose }: SuspendDialogProps) {
   const suspended = staff.state !== 'suspended';
   const verb = suspended ? 'Suspend' : 'Restore access';
   return (
-    <ChangeDialog<typeof NO_REASON, DoneData>
+    <ReasonDialog
       title={`${verb}: ${staff.name}`}
-      resolver={reasonResolver}
-      defaultValues={NO_REASON}
-      reasonHint="Stands in the actions"
       submitLabel={verb}
       version={staff.version}
-      send={({ reason }, version) =>
-        callCell('suspendStaff', {
-          params: { id: staff.id },
-          body: { suspended, reason, version },
-        })
-      }
+      call="suspendStaff"
+      id={staff.id}
+      body={{ suspended }}
       onClose={onClose}
     >
       {suspended
         ? 'Every session of this person ends within seconds, and no login works until they are let in again.'
         : 'The person can log in again with the password that they have.'}
-    </ChangeDialog>
+    </ReasonDialog>
   );
 }

@@ -11,23 +11,19 @@ import { ConsolePage, withQueries } from '../frame/console-page';
 import { useMay } from '../api/use-staff';
 import { FilterSelect } from '../list/filter-select';
 import { useListState } from '../list/list-state';
-import { ExportList } from '../list/export-list';
-import { ListTable } from '../list/list-table';
-import { useSelection } from '../list/selection';
+import { ExportedList } from '../list/exported-list';
 import { SearchField } from '../list/search-field';
 import { UpdatedAgo } from '../list/updated-ago';
 import { capitalize } from '../labels';
 
 const FILTERS = ['student', 'person', 'kind', 'drive', 'batch'] as const;
 const KINDS = ACTION_KINDS.map((value) => ({ value, label: capitalize(value.replace('.', ': ')) }));
-const idOf = ({ id }: ActionItem): string => id;
 
 /** /cell/activity: everything that was done, newest first (CEL-80). */
 function ActionsPage() {
   const state = useListState(FILTERS);
   const { view, change, query } = state;
   const loaded = useQuery({ ...actionsQuery(query), enabled: useMay('read actions') });
-  const selection = useSelection(state);
   const mayUndo = useMay('undo actions');
   const [asked, setAsked] = useState<ActionItem | null>(null);
   const columns = useMemo(() => actionColumns(mayUndo ? setAsked : undefined), [mayUndo]);
@@ -48,23 +44,14 @@ function ActionsPage() {
         />
       </Box>
       <ActionChips rows={loaded.data?.rows ?? []} state={state} />
-      <ListTable
+      <ExportedList
         caption="Activity log"
         columns={columns}
         loaded={loaded}
         state={state}
-        rowId={idOf}
         empty="No action matches"
-        selection={selection}
-        actions={(seen) => (
-          <ExportList
-            list="actions"
-            seen={seen}
-            filters={view.filters}
-            total={loaded.data?.total ?? 0}
-            selection={selection}
-          />
-        )}
+        list="actions"
+        filters={view.filters}
       />
       {asked && <UndoDialog action={asked} onClose={() => setAsked(null)} />}
     </ConsolePage>

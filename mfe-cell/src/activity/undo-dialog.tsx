@@ -3,13 +3,11 @@ import type { ActionItem, UndoneData, UndoPreview } from '@portal/shared/contrac
 import { Banner, Box, Spinner } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callCell } from '../api/call';
-import { ChangeDialog } from '../changes/change-dialog';
 import { RadioChoice } from '../changes/radio-choice';
-import { NO_REASON, reasonResolver } from '../changes/reason-form';
 import { plural } from '../values/waiting-time';
 import { sizeText, UndoChanges } from './undo-changes';
 import { undoPreviewQuery } from './undo-query';
+import { ReasonDialog } from '../changes/reason-dialog';
 
 type UndoDialogProps = {
   action: Pick<ActionItem, 'title' | 'batch'> & Partial<Pick<ActionItem, 'student'>>;
@@ -59,19 +57,13 @@ export function UndoDialog({ action, onUndone, onClose }: UndoDialogProps) {
   const { data, error } = useQuery(undoPreviewQuery(action.batch, asked));
   const isAlone = data?.alone === true && 'student' in asked;
   return (
-    <ChangeDialog<typeof NO_REASON, UndoneData>
+    <ReasonDialog<UndoneData>
       title={`Undo: ${action.title}`}
-      resolver={reasonResolver}
-      defaultValues={NO_REASON}
-      reasonHint="Recorded in the activity log"
       submitLabel={data ? `Undo ${plural(data.changes, 'change')}` : 'Undo'}
       isBlocked={!data || data.obstacles.length > 0}
-      send={({ reason }) =>
-        callCell('undo', {
-          params: { id: action.batch },
-          body: { reason, changes: data?.changes, ...(isAlone ? asked : {}) },
-        })
-      }
+      call="undo"
+      id={action.batch}
+      body={{ changes: data?.changes, ...(isAlone ? asked : {}) }}
       {...(onUndone ? { onDone: onUndone } : {})}
       doneText={undoneMailText}
       onClose={onClose}
@@ -85,6 +77,6 @@ export function UndoDialog({ action, onUndone, onClose }: UndoDialogProps) {
         {!data && error && <Banner tone="negative" title={error.message} />}
         <span>All of it is undone, or nothing. A change can be undone only on the day when it was made.</span>
       </Box>
-    </ChangeDialog>
+    </ReasonDialog>
   );
 }

@@ -1,7 +1,7 @@
 import type { Announcement } from '@portal/shared/contract/cell';
 import { pathOf } from '@portal/shared/http';
 import { useParams } from '@portal/shared/router';
-import { Badge, Banner, Box, ErrorState, Link, Spinner } from '@portal/shared/ui';
+import { Badge, Banner, Box, Link } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { announcementQuery } from './announcement-queries';
 import { AnnouncementForm } from './announcement-form';
@@ -11,24 +11,20 @@ import { ConsolePage, withQueries } from '../frame/console-page';
 import { useMay } from '../api/use-staff';
 import { PATHS } from '../paths';
 import { stateLabel } from '../labels';
+import { Awaited } from '../frame/awaited';
 
 /** /cell/announcements/:id: what was announced, changed and withdrawn here (MSG-03). */
 function AnnouncementPage() {
   const { id = '' } = useParams();
   const loaded = useQuery({ ...announcementQuery(id), enabled: useMay('write messages') });
-  const { data, error, refetch } = loaded;
+  const { data } = loaded;
   return (
     <ConsolePage title={data ? KIND_LABELS[data.kind] : 'Announcement'} right="write messages">
       <Box sx={{ marginBlockEnd: 2 }}>
         <Link to={PATHS.announcements}>All announcements</Link>
       </Box>
       {data && <OneAnnouncement key={`${data.id} ${data.state}`} announcement={data} />}
-      {!data && !error && <Spinner label="Loading the announcement" />}
-      {!data && error && (
-        <ErrorState headingLevel={2} onRetry={() => void refetch()}>
-          {error.message}
-        </ErrorState>
-      )}
+      <Awaited loaded={loaded} label="Loading the announcement" />
     </ConsolePage>
   );
 }

@@ -2,9 +2,10 @@ import type { Announcement } from '@portal/shared/contract/cell';
 import { useWatch } from '@portal/shared/forms';
 import { formatDate, formatDateTime, formatDeadline } from '@portal/shared/format';
 import { SafeHtml } from '@portal/shared/sanitize';
-import { Badge, Box, Card, Heading } from '@portal/shared/ui';
+import { Badge, Box } from '@portal/shared/ui';
 import { fieldsOf } from './announcement-values';
 import type { AnnouncementValues } from './announcement-values';
+import { Section } from '../frame/section';
 
 const muted = { color: 'text.secondary' } as const;
 
@@ -56,14 +57,11 @@ export function AnnouncementPreview({ known }: { known: Announcement | null }) {
   const { at, on, deadline, text } = fieldsOf(values, known).fields;
   const { kind } = values;
   return (
-    <Card component="section" aria-label="As a student reads it" sx={{ overflowWrap: 'anywhere' }}>
-      <Heading level={2} looks={3} gutterBottom>
-        As a student reads it
-      </Heading>
+    <Section title="As a student reads it" sx={{ overflowWrap: 'anywhere' }}>
       <Box sx={{ ...muted, fontSize: '0.875rem', marginBlockEnd: 1.5 }}>{PLACES[kind]}</Box>
       {kind === 'notice' && <Notice html={text} at={at} deadline={deadline} />}
       {kind === 'event' && <Event name={text} on={on} />}
       {kind === 'broadcast' && <Broadcast text={text} />}
-    </Card>
+    </Section>
   );
 }

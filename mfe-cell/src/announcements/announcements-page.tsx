@@ -1,4 +1,4 @@
-import type { AnnouncementItem, AnnouncementsQuery } from '@portal/shared/contract/cell';
+import type { AnnouncementsQuery } from '@portal/shared/contract/cell';
 import { Box, Link, LinkButton } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ANNOUNCEMENT_COLUMNS } from './announcement-columns';
@@ -14,7 +14,6 @@ import { MessageTabs } from '../messages/message-tabs';
 import { PATHS } from '../paths';
 
 const FILTERS = ['kind', 'drive'] as const;
-const idOf = ({ id }: AnnouncementItem): string => id;
 
 /** /cell/announcements: notices of drives, events and broadcasts, what arrives last first (MSG-03). */
 function AnnouncementsPage() {
@@ -60,7 +59,6 @@ function AnnouncementsPage() {
         columns={ANNOUNCEMENT_COLUMNS}
         loaded={loaded}
         state={state}
-        rowId={idOf}
         empty="Nothing was announced yet"
       />
     </ConsolePage>

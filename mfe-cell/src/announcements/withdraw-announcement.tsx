@@ -1,9 +1,8 @@
 import type { Announcement, AnnouncementDone } from '@portal/shared/contract/cell';
 import { zodResolver } from '@portal/shared/forms-zod';
-import { Button } from '@portal/shared/ui';
 import * as z from '@portal/shared/zod';
-import { useState } from 'react';
 import { callCell } from '../api/call';
+import { DialogButton } from '../frame/dialog-button';
 import { ChangeDialog } from '../changes/change-dialog';
 
 const resolver = zodResolver(z.object({}));
@@ -21,13 +20,11 @@ export function WithdrawAnnouncement({
 }: {
   announcement: Announcement;
 }) {
-  const [isAsking, setAsking] = useState(false);
   return (
-    <>
-      <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
-        Withdraw it…
-      </Button>
-      {isAsking && (
+    <DialogButton
+      color="error"
+      label="Withdraw it…"
+      dialog={(close) => (
         <ChangeDialog<Record<string, never>, AnnouncementDone>
           title={`Withdraw the ${kind}`}
           resolver={resolver}
@@ -37,11 +34,11 @@ export function WithdrawAnnouncement({
           send={(_values, seen) =>
             callCell('withdrawAnnouncement', { params: { id }, body: { version: seen } })
           }
-          onClose={() => setAsking(false)}
+          onClose={close}
         >
           {FOLLOWS[kind]}
         </ChangeDialog>
       )}
-    </>
+    />
   );
 }

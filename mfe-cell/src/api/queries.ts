@@ -93,6 +93,23 @@ export const list = <Page>(name: CellCallName, query: Record<string, string | un
     refetchInterval: POLL_MS,
   });
 
+/** The same for a list of one thing. */
+const listOf = <Page>(name: CellCallName, id: string, query: Record<string, string | undefined>) =>
+  queryOptions({
+    queryKey: [name, id, query],
+    queryFn: () => read<Page>(name, { params: { id }, query }),
+    placeholderData: keepPreviousData,
+    refetchInterval: POLL_MS,
+  });
+
+/** One thing, which is asked for again while it is shown. */
+export const one = <Data>(name: CellCallName, id: string) =>
+  queryOptions({
+    queryKey: [name, id],
+    queryFn: () => read<Data>(name, { params: { id } }),
+    refetchInterval: POLL_MS,
+  });
+
 export const invitationsQuery = (query: Record<string, string>) =>
   list<ListPage<UnsentInvitation>>('invitations', query);
 
@@ -103,12 +120,7 @@ export const todayQuery = (query: TodayQuery) => list<TodayData>('today', query)
 
 export const studentsQuery = (query: StudentsQuery) => list<StudentsPage>('students', query);
 
-export const recordQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['student', id],
-    queryFn: () => read<StudentRecord>('student', { params: { id } }),
-    refetchInterval: POLL_MS,
-  });
+export const recordQuery = (id: string) => one<StudentRecord>('student', id);
 
 export const actionsQuery = (query: ActionsQuery) => list<ListPage<ActionItem>>('actions', query);
 
@@ -132,37 +144,17 @@ export const barsQuery = (query: BarsQuery) => list<BarsPage>('bars', query);
 export const absencesQuery = (query: Record<string, string>) =>
   list<ListPage<AbsenceItem>>('absences', query);
 
-export const debarmentQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['bar', id],
-    queryFn: () => read<DebarmentCourse>('debarmentCourse', { params: { id } }),
-    refetchInterval: POLL_MS,
-  });
+export const debarmentQuery = (id: string) => one<DebarmentCourse>('debarmentCourse', id);
 
 export const drivesQuery = (query: DrivesQuery) => list<DrivesPage>('drives', query);
 
-export const driveQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['drive', id],
-    queryFn: () => read<DriveFacts>('drive', { params: { id } }),
-    refetchInterval: POLL_MS,
-  });
+export const driveQuery = (id: string) => one<DriveFacts>('drive', id);
 
 export const applicantsQuery = (id: string, query: ApplicantsQuery) =>
-  queryOptions({
-    queryKey: ['applicants', id, query],
-    queryFn: () => read<ApplicantsPage>('applicants', { params: { id }, query }),
-    placeholderData: keepPreviousData,
-    refetchInterval: POLL_MS,
-  });
+  listOf<ApplicantsPage>('applicants', id, query);
 
 export const roundStudentsQuery = (id: string, query: RoundStudentsQuery) =>
-  queryOptions({
-    queryKey: ['roundStudents', id, query],
-    queryFn: () => read<RoundStudentsPage>('roundStudents', { params: { id }, query }),
-    placeholderData: keepPreviousData,
-    refetchInterval: POLL_MS,
-  });
+  listOf<RoundStudentsPage>('roundStudents', id, query);
 
 export const offersQuery = (query: OffersQuery) => list<OffersPage>('offers', query);
 
@@ -203,12 +195,7 @@ export const messageQuery = (id: string) =>
   });
 
 export const recipientsQuery = (id: string, query: RecipientsQuery) =>
-  queryOptions({
-    queryKey: ['recipients', id, query],
-    queryFn: () => read<RecipientsPage>('recipients', { params: { id }, query }),
-    placeholderData: keepPreviousData,
-    refetchInterval: POLL_MS,
-  });
+  listOf<RecipientsPage>('recipients', id, query);
 
 /** Who would get a message now, and what three of them would read. */
 export const previewQuery = (asked: PreviewRequest) =>

@@ -12,7 +12,7 @@ import { StaleNotice } from './stale-notice';
 import { staleOf } from './stale';
 import type { Stale } from './stale';
 
-type ChangeDialogProps<Values extends FieldValues, Data> = {
+export type ChangeDialogProps<Values extends FieldValues, Data> = {
   title: string;
   /** What follows, for whom. */
   children?: ReactNode;
@@ -39,6 +39,9 @@ type ChangeDialogProps<Values extends FieldValues, Data> = {
   isBlocked?: boolean;
   onClose: () => void;
 };
+
+/** Who reads a reason, where no student does. */
+export const RECORDED = 'Recorded in the activity log';
 
 const batchOf = (data: unknown): string | null =>
   typeof data === 'object' && data !== null && 'batch' in data && typeof data.batch === 'string'

@@ -1,4 +1,4 @@
-import type { CompaniesQuery, CompanyItem } from '@portal/shared/contract/cell';
+import type { CompaniesQuery } from '@portal/shared/contract/cell';
 import { pathOf } from '@portal/shared/http';
 import { useNavigate } from '@portal/shared/router';
 import { Box, Button } from '@portal/shared/ui';
@@ -16,7 +16,6 @@ import { UpdatedAgo } from '../list/updated-ago';
 import { PATHS } from '../paths';
 
 const FILTERS = ['q'] as const;
-const idOf = ({ id }: CompanyItem): string => id;
 
 /** /cell/companies: companies over the years, by name (F-75). */
 function CompaniesPage() {
@@ -42,7 +41,6 @@ function CompaniesPage() {
         columns={COMPANY_COLUMNS}
         loaded={loaded}
         state={state}
-        rowId={idOf}
         empty="No companies in this list"
       />
       {isAdding && (

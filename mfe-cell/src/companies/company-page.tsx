@@ -1,7 +1,7 @@
 import type { CompanyRecord } from '@portal/shared/contract/cell';
 import { pathOf } from '@portal/shared/http';
 import { useNavigate, useParams } from '@portal/shared/router';
-import { Badge, Box, Button, ErrorState, Link, LinkButton, Spinner } from '@portal/shared/ui';
+import { Badge, Box, Button, Link, LinkButton } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ContactDialog, EditCompanyDialog, MergeDialog, NoteDialog } from './company-dialogs';
@@ -13,24 +13,20 @@ import { ConsolePage, withQueries } from '../frame/console-page';
 import { useMay } from '../api/use-staff';
 import { UpdatedAgo } from '../list/updated-ago';
 import { PATHS } from '../paths';
+import { Awaited } from '../frame/awaited';
 
 /** /cell/companies/:id: contacts, notes, drives and offers of a company over the years (F-75). */
 function CompanyPage() {
   const { id = '' } = useParams();
   const loaded = useQuery({ ...companyQuery(id), enabled: useMay('keep companies') });
-  const { data, error, refetch } = loaded;
+  const { data } = loaded;
   return (
     <ConsolePage title={data?.name ?? 'Company'} right="keep companies" end={<UpdatedAgo loaded={loaded} />}>
       <Box sx={{ marginBlockEnd: 2 }}>
         <Link to={PATHS.companies}>All companies</Link>
       </Box>
       {data && <Company key={data.id} company={data} />}
-      {!data && !error && <Spinner label="Loading the company" />}
-      {!data && error && (
-        <ErrorState headingLevel={2} onRetry={() => void refetch()}>
-          {error.message}
-        </ErrorState>
-      )}
+      <Awaited loaded={loaded} label="Loading the company" />
     </ConsolePage>
   );
 }

@@ -1,8 +1,9 @@
 import { pathOf } from '@portal/shared/http';
 import { useParams } from '@portal/shared/router';
-import { Box, ErrorState, Link, Spinner } from '@portal/shared/ui';
+import { Box, Link } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { driveQuery } from '../api/queries';
+import { Awaited } from '../frame/awaited';
 import { ConsolePage, withQueries } from '../frame/console-page';
 import { useMay } from '../api/use-staff';
 import { LinkList } from './link-list';
@@ -15,8 +16,6 @@ function DriveLinksPage() {
   const may = useMay('share links');
   const drive = useQuery({ ...driveQuery(id), enabled: may });
   const links = useQuery({ ...companyLinksQuery(id), enabled: may });
-  const error = drive.error ?? links.error;
-  const isThere = drive.data && links.data;
   return (
     <ConsolePage
       title={drive.data ? `Company links of ${drive.data.company}` : 'Company links'}
@@ -26,12 +25,14 @@ function DriveLinksPage() {
         <Link to={pathOf(PATHS.drive, { id })}>The drive</Link>
       </Box>
       {drive.data && links.data && <LinkList drive={drive.data} links={links.data.links} />}
-      {!isThere && !error && <Spinner label="Loading the company links" />}
-      {!isThere && error && (
-        <ErrorState headingLevel={2} onRetry={() => void Promise.all([drive.refetch(), links.refetch()])}>
-          {error.message}
-        </ErrorState>
-      )}
+      <Awaited
+        label="Loading the company links"
+        loaded={{
+          data: drive.data && links.data,
+          error: drive.error ?? links.error,
+          refetch: () => Promise.all([drive.refetch(), links.refetch()]),
+        }}
+      />
     </ConsolePage>
   );
 }

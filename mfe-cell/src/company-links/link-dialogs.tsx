@@ -7,7 +7,7 @@ import * as z from '@portal/shared/zod';
 import { callCell } from '../api/call';
 import { ChangeDialog } from '../changes/change-dialog';
 import { dayOf, instantAt, timeOf } from '../changes/day';
-import { NO_REASON, reasonResolver } from '../changes/reason-form';
+import { ReasonDialog } from '../changes/reason-dialog';
 
 /** Addresses as they are typed: one a line, or with commas. */
 const addressesOf = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean);
@@ -176,16 +176,14 @@ export const SendLinkDialog = ({ link, onMade, onClose }: LinkProps & Pick<MakeL
 
 /** Ends a link at once (CEL-52). */
 export const RevokeLinkDialog = ({ link, onClose }: LinkProps) => (
-  <ChangeDialog<typeof NO_REASON, DoneData>
+  <ReasonDialog
     title={`Revoke the link of ${whose(link)}`}
-    resolver={reasonResolver}
-    defaultValues={NO_REASON}
-    reasonHint="Recorded in the activity log"
     submitLabel="Revoke the link"
-    send={({ reason }) => callCell('revokeCompanyLink', { params: { id: link.id }, body: { reason } })}
+    call="revokeCompanyLink"
+    id={link.id}
     onClose={onClose}
   >
     The link stops working at once, also for those who read the list now. They read that the placement cell
     revoked it.
-  </ChangeDialog>
+  </ReasonDialog>
 );

@@ -1,19 +1,8 @@
 import type { CompanyForms, CompanyLinks } from '@portal/shared/contract/cell';
-import { queryOptions } from '@tanstack/react-query';
-import { POLL_MS, read } from '../api/queries';
+import { one } from '../api/queries';
 
-/** A drive's company links, asked for again while they are shown. @param id of the drive */
-export const companyLinksQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['companyLinks', id],
-    queryFn: () => read<CompanyLinks>('companyLinks', { params: { id } }),
-    refetchInterval: POLL_MS,
-  });
+/** A drive's company links. @param id of the drive */
+export const companyLinksQuery = (id: string) => one<CompanyLinks>('companyLinks', id);
 
 /** The form links of a company. @param id of the company */
-export const companyFormsQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['companyForms', id],
-    queryFn: () => read<CompanyForms>('companyForms', { params: { id } }),
-    refetchInterval: POLL_MS,
-  });
+export const companyFormsQuery = (id: string) => one<CompanyForms>('companyForms', id);

@@ -1,29 +1,27 @@
 import { SHORTLIST_STEP } from '@portal/shared/contract/cell';
 import { SHORTLIST_NUMBER } from '@portal/shared/contract';
-import type { DoneData, DriveFacts, Shortlist, ShortlistAccepted } from '@portal/shared/contract/cell';
+import type { DriveFacts, Shortlist, ShortlistAccepted } from '@portal/shared/contract/cell';
 import { formatCount } from '@portal/shared/format';
 import { zodResolver } from '@portal/shared/forms-zod';
 import { Checkboxes, SelectField } from '@portal/shared/ui-choice';
 import * as z from '@portal/shared/zod';
 import { callCell } from '../api/call';
 import { ChangeDialog } from '../changes/change-dialog';
-import { NO_REASON, reasonResolver } from '../changes/reason-form';
+import { ReasonDialog } from '../changes/reason-dialog';
 
 type ShortlistProps = { shortlist: Shortlist; onClose: () => void };
 
 /** Drops a shortlist. */
 export const DropShortlistDialog = ({ shortlist, onClose }: ShortlistProps) => (
-  <ChangeDialog<typeof NO_REASON, DoneData>
+  <ReasonDialog
     title="Drop the shortlist"
-    resolver={reasonResolver}
-    defaultValues={NO_REASON}
-    reasonHint="Recorded in the activity log"
     submitLabel="Drop the shortlist"
-    send={({ reason }) => callCell('dropShortlist', { params: { id: shortlist.id }, body: { reason } })}
+    call="dropShortlist"
+    id={shortlist.id}
     onClose={onClose}
   >
     Nothing changes for the students, and none of them is notified.
-  </ChangeDialog>
+  </ReasonDialog>
 );
 
 const acceptResolver = zodResolver(

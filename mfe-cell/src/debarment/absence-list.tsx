@@ -7,9 +7,7 @@ import { useMemo, useState } from 'react';
 import { absencesQuery } from '../api/queries';
 import type { ListColumn } from '../list/columns';
 import type { ListState } from '../list/list-state';
-import { ExportList } from '../list/export-list';
-import { ListTable } from '../list/list-table';
-import { useSelection } from '../list/selection';
+import { ExportedList } from '../list/exported-list';
 import { textColumn } from '../list/text-column';
 import { PATHS } from '../paths';
 import { whoColumns } from '../list/who-columns';
@@ -46,28 +44,18 @@ const columnsWith = (propose: (absence: AbsenceItem) => void): readonly ListColu
 export function AbsenceList({ state }: { state: ListState }) {
   const { page, size } = state.query;
   const loaded = useQuery(absencesQuery({ page: page ?? '1', size: size ?? '' }));
-  const selection = useSelection(state);
   const [chosen, setChosen] = useState<AbsenceItem | null>(null);
   const columns = useMemo(() => columnsWith(setChosen), []);
   return (
     <>
-      <ListTable
+      <ExportedList
         caption="Absences"
         columns={columns}
         loaded={loaded}
         state={state}
         rowId={rowId}
         empty="Nobody was absent without a debarment proposed"
-        selection={selection}
-        actions={(seen) => (
-          <ExportList
-            list="absences"
-            seen={seen}
-            filters={{}}
-            total={loaded.data?.total ?? 0}
-            selection={selection}
-          />
-        )}
+        list="absences"
       />
       {chosen && (
         <ProposeDialog

@@ -2,8 +2,8 @@ import type { DebarmentDone } from '@portal/shared/contract/cell';
 import { callCell } from '../api/call';
 import { ChangeDialog } from '../changes/change-dialog';
 import { endOfDay } from '../changes/day';
-import { reasonResolver } from '../changes/reason-form';
 import { NO_TERM, termResolver, UntilField } from './debarment-form';
+import { ReasonDialog } from '../changes/reason-dialog';
 
 type Whom = { id: string; name: string; version: string };
 type ProposeDialogProps = {
@@ -17,23 +17,19 @@ type ProposeDialogProps = {
 
 /** Proposes a debarment, which the student may answer for 48 hours (CEL-30). */
 export const ProposeDialog = ({ student, round, suggested = '', onClose }: ProposeDialogProps) => (
-  <ChangeDialog<{ reason: string }, DebarmentDone>
+  <ReasonDialog
     title={`Propose debarment: ${student.name}`}
-    resolver={reasonResolver}
-    defaultValues={{ reason: suggested }}
+    reason={suggested}
     reasonHint={`${student.name} reads it`}
     submitLabel="Propose"
     version={student.version}
-    send={({ reason }, version) =>
-      callCell('proposeDebarment', {
-        params: { id: student.id },
-        body: { reason, version, ...(round === undefined ? {} : { round }) },
-      })
-    }
+    call="proposeDebarment"
+    id={student.id}
+    body={{ round }}
     onClose={onClose}
   >
     The student has 48 hours to answer. Then an officer decides; until then nothing changes.
-  </ChangeDialog>
+  </ReasonDialog>
 );
 
 /** Debars a student at once (CEL-30). */

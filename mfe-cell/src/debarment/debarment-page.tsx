@@ -2,7 +2,7 @@ import type { DebarmentCourse } from '@portal/shared/contract/cell';
 import { formatDeadline } from '@portal/shared/format';
 import { pathOf } from '@portal/shared/http';
 import { useParams } from '@portal/shared/router';
-import { Badge, Box, Card, ErrorState, Heading, Link, Spinner } from '@portal/shared/ui';
+import { Badge, Box, Card, Heading, Link } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { debarmentQuery } from '../api/queries';
 import { debarmentCourseLines } from './debarment-history';
@@ -13,6 +13,7 @@ import { UpdatedAgo } from '../list/updated-ago';
 import { PATHS } from '../paths';
 import { Enrollment } from '../list/enrollment';
 import { DEBARMENT_TONES, stateLabel } from '../labels';
+import { Awaited } from '../frame/awaited';
 
 /** /cell/debarments/:id: a debarment's whole course, what lifting it gives back, and the decision (CEL-30, CEL-31). */
 function DebarmentPage() {
@@ -21,7 +22,7 @@ function DebarmentPage() {
     ...debarmentQuery(id),
     enabled: useMay('propose bars'),
   });
-  const { data, error, refetch } = loaded;
+  const { data } = loaded;
   return (
     <ConsolePage
       title={data ? `Debarment: ${data.student.name}` : 'Debarment'}
@@ -32,12 +33,7 @@ function DebarmentPage() {
         <Link to={PATHS.bars}>All debarments</Link>
       </Box>
       {data && <Course key={data.id} bar={data} />}
-      {!data && !error && <Spinner label="Loading the debarment" />}
-      {!data && error && (
-        <ErrorState headingLevel={2} onRetry={() => void refetch()}>
-          {error.message}
-        </ErrorState>
-      )}
+      <Awaited loaded={loaded} label="Loading the debarment" />
     </ConsolePage>
   );
 }

@@ -2,8 +2,8 @@ import type { DebarmentCourse, DebarmentDone } from '@portal/shared/contract/cel
 import { callCell } from '../api/call';
 import { ChangeDialog } from '../changes/change-dialog';
 import { endOfDay } from '../changes/day';
-import { NO_REASON, reasonResolver } from '../changes/reason-form';
 import { NO_TERM, termResolver, UntilField } from './debarment-form';
+import { ReasonDialog } from '../changes/reason-dialog';
 
 type DebarmentDialogProps = { bar: DebarmentCourse; onClose: () => void };
 
@@ -33,62 +33,49 @@ export const DecideDialog = ({ bar, onClose }: DebarmentDialogProps) => (
 
 /** Drops a proposed debarment (CEL-30). */
 export const DropDialog = ({ bar, onClose }: DebarmentDialogProps) => (
-  <ChangeDialog<typeof NO_REASON, DebarmentDone>
+  <ReasonDialog
     title={`Reject proposal: ${bar.student.name}`}
-    resolver={reasonResolver}
-    defaultValues={NO_REASON}
     reasonHint={readBy(bar)}
     submitLabel="Reject proposal"
     version={bar.version}
-    send={({ reason }, version) =>
-      callCell('decideDebarment', {
-        params: { id: bar.id },
-        body: { bar: false, reason, version },
-      })
-    }
+    call="decideDebarment"
+    id={bar.id}
+    body={{ bar: false }}
     onClose={onClose}
   >
     The student is not debarred.
-  </ChangeDialog>
+  </ReasonDialog>
 );
 
 /** Lifts a debarment that is active (CEL-31). */
 export const LiftDialog = ({ bar, onClose }: DebarmentDialogProps) => (
-  <ChangeDialog<typeof NO_REASON, DebarmentDone>
+  <ReasonDialog
     title={`Lift debarment: ${bar.student.name}`}
-    resolver={reasonResolver}
-    defaultValues={NO_REASON}
     reasonHint={readBy(bar)}
     submitLabel="Lift debarment"
     version={bar.version}
-    send={({ reason }, version) =>
-      callCell('liftDebarment', { params: { id: bar.id }, body: { reason, version } })
-    }
+    call="liftDebarment"
+    id={bar.id}
     onClose={onClose}
   >
     The student applies to drives again, also to those that were missed and are still open.
-  </ChangeDialog>
+  </ReasonDialog>
 );
 
 /** Decides an appeal (CEL-31). @param props.lift whether the debarment goes or stays */
 export const AppealDialog = ({ bar, lift, onClose }: DebarmentDialogProps & { lift: boolean }) => (
-  <ChangeDialog<typeof NO_REASON, DebarmentDone>
+  <ReasonDialog
     title={`${lift ? 'Accept' : 'Decline'} the appeal: ${bar.student.name}`}
-    resolver={reasonResolver}
-    defaultValues={NO_REASON}
     reasonHint={readBy(bar)}
     submitLabel={lift ? 'Accept, and lift the debarment' : 'Decline, and keep the debarment'}
     version={bar.version}
-    send={({ reason }, version) =>
-      callCell('decideAppeal', {
-        params: { id: bar.id },
-        body: { lift, reason, version },
-      })
-    }
+    call="decideAppeal"
+    id={bar.id}
+    body={{ lift }}
     onClose={onClose}
   >
     {lift
       ? 'The student applies to drives again, also to those that were missed and are still open.'
       : 'The debarment stays. There is no further appeal.'}
-  </ChangeDialog>
+  </ReasonDialog>
 );

@@ -1,17 +1,13 @@
-import { ADDED_ROW_STATUSES } from '@portal/shared/contract/cell';
 import type {
   AddedRow,
   AddedRowStatus,
   ApplicantsChecked,
   CheckApplicantsRequest,
-  DoneData,
   DriveFacts,
 } from '@portal/shared/contract/cell';
 import { Box } from '@portal/shared/ui';
 import { useState } from 'react';
 import { callCell } from '../api/call';
-import { ChangeDialog } from '../changes/change-dialog';
-import { NO_REASON, reasonResolver } from '../changes/reason-form';
 import { plural } from '../values/waiting-time';
 import { CheckedList } from '../imports/checked-list';
 import type { Checked } from '../imports/checked-list';
@@ -19,26 +15,18 @@ import { PasteList } from '../imports/paste-list';
 import type { RowStatusLabels } from '../imports/labels';
 import { FilterSelect } from '../list/filter-select';
 import { entryRounds } from './entry-rounds';
+import { ReasonDialog } from '../changes/reason-dialog';
 
 const ROW_STATUSES: RowStatusLabels<AddedRowStatus> = {
-  order: ADDED_ROW_STATUSES,
+  labels: {
+    add: ['Ready to add', 'positive'],
+    same: ['Applied already', 'neutral'],
+    rule: ['Not eligible', 'negative'],
+    duplicate: ['Duplicate', 'warning'],
+    unknown: ['Unknown enrollment', 'warning'],
+    error: ['Error', 'negative'],
+  },
   first: ['error', 'rule', 'unknown', 'duplicate', 'add', 'same'],
-  words: {
-    add: 'Ready to add',
-    same: 'Applied already',
-    rule: 'Not eligible',
-    duplicate: 'Duplicate',
-    unknown: 'Unknown enrollment',
-    error: 'Error',
-  },
-  tones: {
-    add: 'positive',
-    same: 'neutral',
-    rule: 'negative',
-    duplicate: 'warning',
-    unknown: 'warning',
-    error: 'negative',
-  },
 };
 
 /** The enrollments that somebody pasted: one on each line, or with spaces or commas between them. */
@@ -101,23 +89,17 @@ type ConfirmProps = Checked<CheckApplicantsRequest, ApplicantsChecked> & {
 };
 
 const ConfirmDialog = ({ asked, data, drive, onDone, onClose }: ConfirmProps) => (
-  <ChangeDialog<typeof NO_REASON, DoneData>
+  <ReasonDialog
     title={`Add ${countText(data.counts.add)}: ${drive.company}`}
-    resolver={reasonResolver}
-    defaultValues={NO_REASON}
-    reasonHint="Recorded in the activity log"
     submitLabel={`Add ${countText(data.counts.add)}`}
-    send={({ reason }) =>
-      callCell('addApplicants', {
-        params: { id: drive.id },
-        body: { ...asked, reason, version: data.version },
-      })
-    }
+    call="addApplicants"
+    id={drive.id}
+    body={{ ...asked, version: data.version }}
     onDone={onDone}
     onClose={onClose}
   >
     They apply for {asked.role} without a resume, are notified, and are absent from no earlier round.
-  </ChangeDialog>
+  </ReasonDialog>
 );
 
 /** Adds applicants to a drive by their enrollments, checked one by one before (F-71). */

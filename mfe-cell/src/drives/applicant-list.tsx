@@ -1,5 +1,5 @@
 import { APPLICANT_TABS } from '@portal/shared/contract/cell';
-import type { ApplicantTab, DriveApplicant, DriveFacts } from '@portal/shared/contract/cell';
+import type { ApplicantTab, DriveFacts } from '@portal/shared/contract/cell';
 import { pathOf } from '@portal/shared/http';
 import { Box } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -25,7 +25,6 @@ import { FIRST_TAB } from './first-applicants';
 const SELECTED = { rights: ['export lists', 'write messages'] } as const;
 const FILTERS = ['of', 'q', 'branch'] as const;
 const NO_BRANCHES: readonly string[] = [];
-const idOf = ({ id }: DriveApplicant): string => id;
 
 const WORDS: Record<ApplicantTab, string> = {
   applied: 'Applied',
@@ -84,7 +83,6 @@ export function ApplicantList({ drive }: { drive: DriveFacts }) {
         columns={columns}
         loaded={loaded}
         state={state}
-        rowId={idOf}
         empty="No students in this list"
         selection={selection}
         actions={(seen) => (

@@ -1,7 +1,7 @@
 import type { DriveFacts } from '@portal/shared/contract/cell';
 import { pathOf } from '@portal/shared/http';
 import { useParams } from '@portal/shared/router';
-import { Box, ErrorState, Link, Spinner } from '@portal/shared/ui';
+import { Box, Link } from '@portal/shared/ui';
 import { useDeferredValue } from 'react';
 import type { ReactNode } from 'react';
 import { driveQuery } from '../api/queries';
@@ -19,6 +19,7 @@ import { ConsolePage, withQueries } from '../frame/console-page';
 import { useMay } from '../api/use-staff';
 import { UpdatedAgo } from '../list/updated-ago';
 import { PATHS } from '../paths';
+import { Awaited } from '../frame/awaited';
 
 /** The link to the company links, with the shortlists that an officer has to decide on (F-72). */
 const linksText = (shortlists = 0): string =>
@@ -38,7 +39,7 @@ function DrivePage() {
   // Their answer travels while the server counts the drive's people.
   useApplicantsAhead(id, useMay('read applicants'));
   const loaded = useQueryAhead(driveQuery(id), useMay('read drives'));
-  const { data, error, refetch, dataUpdatedAt } = loaded;
+  const { data, dataUpdatedAt } = loaded;
   return (
     <ConsolePage title={data?.company ?? 'Drive'} right="read drives" end={<UpdatedAgo loaded={loaded} />}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, marginBlockEnd: 2 }}>
@@ -59,12 +60,7 @@ function DrivePage() {
         {mayReadActions && data && <Link to={`${PATHS.actions}?drive=${data.id}`}>Activity log</Link>}
       </Box>
       {data && <Drive key={data.id} drive={data} readAt={dataUpdatedAt} />}
-      {!data && !error && <Spinner label="Loading the drive" />}
-      {!data && error && (
-        <ErrorState headingLevel={2} onRetry={() => void refetch()}>
-          {error.message}
-        </ErrorState>
-      )}
+      <Awaited loaded={loaded} label="Loading the drive" />
     </ConsolePage>
   );
 }

@@ -2,10 +2,11 @@ import { DRIVE_PARTS } from '@portal/shared/contract';
 import type { DrivePart } from '@portal/shared/contract';
 import { CRITERIA_LABEL, DRIVE_STATE_LABELS, rolesText } from '@portal/shared/contract/cell';
 import type { DriveFacts } from '@portal/shared/contract/cell';
-import { Badge, Box, Card, Heading } from '@portal/shared/ui';
+import { Badge, Box } from '@portal/shared/ui';
 import { DescriptionList } from '@portal/shared/ui-data';
 import { capitalize, DRIVE_TONES } from '../labels';
 import { DeadlineLabels } from './deadline-text';
+import { Section } from '../frame/section';
 
 /** What a deadline means where a drive stands: one that was withdrawn or is a draft closes nothing. */
 function closingText({ state }: DriveFacts): string {
@@ -49,15 +50,12 @@ const PARTS: Record<DrivePart, (drive: DriveFacts) => Item[]> = {
 
 /** Whom a drive is for, in words that come from the rules themselves (CEL-40). */
 export const DriveFactsCard = ({ drive }: { drive: DriveFacts }) => (
-  <Card component="section" aria-label="The drive">
-    <Heading level={2} looks={3} gutterBottom>
-      The drive
-    </Heading>
+  <Section title="The drive">
     <DescriptionList
       items={[
         { term: 'Code', description: drive.code },
         ...DRIVE_PARTS.flatMap((part) => PARTS[part](drive)),
       ]}
     />
-  </Card>
+  </Section>
 );

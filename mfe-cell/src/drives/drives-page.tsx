@@ -1,5 +1,5 @@
 import { JOB_FACTS, WORK_TYPES } from '@portal/shared/contract/cell';
-import type { CellDrive, DrivesQuery } from '@portal/shared/contract/cell';
+import type { DrivesQuery } from '@portal/shared/contract/cell';
 import { Box, Link, LinkButton } from '@portal/shared/ui';
 import { useCallback } from 'react';
 import { DRIVE_COLUMNS } from './drive-columns';
@@ -7,27 +7,23 @@ import { DriveTabs } from './drive-tabs';
 import { useDrives } from './use-drives';
 import { ConsolePage, withQueries } from '../frame/console-page';
 import { useMay } from '../api/use-staff';
-import { ExportList } from '../list/export-list';
 import { FilterSelect } from '../list/filter-select';
 import { filterOf } from '../list/list-filters';
 import { useListState } from '../list/list-state';
-import { ListTable } from '../list/list-table';
+import { ExportedList } from '../list/exported-list';
 import { SearchField } from '../list/search-field';
-import { useSelection } from '../list/selection';
 import { UpdatedAgo } from '../list/updated-ago';
 import { capitalize } from '../labels';
 import { PATHS } from '../paths';
 
 const FILTERS = ['state', 'q', 'season', 'work'] as const;
 const WORK_OPTIONS = WORK_TYPES.map((work) => ({ value: work, label: capitalize(work) }));
-const idOf = ({ id }: CellDrive): string => id;
 
 /** /cell/drives: drives by where they stand, each with how many applied, declined and are silent (CEL-40). */
 function DrivesPage() {
   const state = useListState(FILTERS);
   const { change, query, view } = state;
   const tab = view.filters['state'] ?? 'open';
-  const selection = useSelection(state);
   const loaded = useDrives({ ...query, state: tab } as DrivesQuery, useMay('read drives'));
   const mayReadFigures = useMay('read figures');
   const mayRun = useMay('run drives');
@@ -47,23 +43,14 @@ function DrivesPage() {
           </LinkButton>
         )}
       </Box>
-      <ListTable
+      <ExportedList
         caption="Drives"
         columns={DRIVE_COLUMNS}
         loaded={loaded}
         state={state}
-        rowId={idOf}
         empty="No drives in this list"
-        selection={selection}
-        actions={(seen) => (
-          <ExportList
-            list="drives"
-            seen={seen}
-            filters={{ ...view.filters, state: tab }}
-            total={loaded.data?.total ?? 0}
-            selection={selection}
-          />
-        )}
+        list="drives"
+        filters={{ ...view.filters, state: tab }}
       />
     </ConsolePage>
   );

@@ -5,7 +5,7 @@ import { zodResolver } from '@portal/shared/forms-zod';
 import { formatDateTime } from '@portal/shared/format';
 import { pathOf } from '@portal/shared/http';
 import type { Tone } from '@portal/shared/ui';
-import { Badge, Banner, Box, Card, Heading, Link, Spinner, VisuallyHidden } from '@portal/shared/ui';
+import { Badge, Banner, Box, Link, Spinner, VisuallyHidden } from '@portal/shared/ui';
 import { Form, SubmitBar, TextField } from '@portal/shared/ui-form';
 import * as z from '@portal/shared/zod';
 import { useQuery } from '@tanstack/react-query';
@@ -16,6 +16,7 @@ import { StudentField } from '../choices/choice-fields';
 import { PATHS } from '../paths';
 import { MakeException } from './make-exception';
 import { MoveException } from './move-exception';
+import { Section } from '../frame/section';
 
 const resolver = zodResolver(
   z.object({
@@ -36,10 +37,7 @@ export function EligibilityPanel({ drive }: { drive: DriveFacts }) {
     setAsked((last) => ({ query, times: (last?.times ?? 0) + 1 }));
   };
   return (
-    <Card component="section" aria-label="Eligibility of a student">
-      <Heading level={2} looks={3} gutterBottom>
-        Eligibility of a student
-      </Heading>
+    <Section title="Eligibility of a student">
       <Form form={form} onSubmit={ask} label="Eligibility of a student">
         <Box sx={{ display: 'grid', gap: 2, marginBlockEnd: 2 }}>
           <StudentField name="student" />
@@ -49,7 +47,7 @@ export function EligibilityPanel({ drive }: { drive: DriveFacts }) {
         <SubmitBar label="Check eligibility" />
       </Form>
       {asked && <Answer drive={drive} {...asked} />}
-    </Card>
+    </Section>
   );
 }
 

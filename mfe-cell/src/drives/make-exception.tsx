@@ -1,11 +1,11 @@
 import { EXCEPTED_RULES, reason } from '@portal/shared/contract/cell';
 import type { DoneData, EligibilityResult } from '@portal/shared/contract/cell';
 import { zodResolver } from '@portal/shared/forms-zod';
-import { Box, Button } from '@portal/shared/ui';
+import { Box } from '@portal/shared/ui';
 import { Checkboxes } from '@portal/shared/ui-choice';
 import * as z from '@portal/shared/zod';
-import { useState } from 'react';
 import { callCell } from '../api/call';
+import { DialogButton } from '../frame/dialog-button';
 import { ChangeDialog } from '../changes/change-dialog';
 import { dayOf, instantAt, timeOf } from '../changes/day';
 import { useMay } from '../api/use-staff';
@@ -24,7 +24,6 @@ type MakeExceptionProps = { verdict: EligibilityResult; deadline: string };
 
 /** Lets a student apply beside what the drive asks, where nothing else stands in the way (CEL-47). */
 export function MakeException({ verdict, deadline }: MakeExceptionProps) {
-  const [isOpen, setOpen] = useState(false);
   const may = useMay('make exceptions');
   const unmet = verdict.rules.filter(
     ({ code, message }) => message !== null && (EXCEPTED_RULES as readonly string[]).includes(code),
@@ -32,12 +31,12 @@ export function MakeException({ verdict, deadline }: MakeExceptionProps) {
   if (!may || unmet.length === 0 || verdict.answer !== null) return null;
   return (
     <Box sx={{ marginBlockStart: 1.5 }}>
-      <Button variant="outlined" onClick={() => setOpen(true)}>
-        Make an exception…
-      </Button>
-      {isOpen && (
-        <ExceptionDialog verdict={verdict} unmet={unmet} deadline={deadline} onClose={() => setOpen(false)} />
-      )}
+      <DialogButton
+        label="Make an exception…"
+        dialog={(close) => (
+          <ExceptionDialog verdict={verdict} unmet={unmet} deadline={deadline} onClose={close} />
+        )}
+      />
     </Box>
   );
 }

@@ -7,12 +7,12 @@ import * as z from '@portal/shared/zod';
 import { useState } from 'react';
 import { callCell } from '../api/call';
 import { ChangeDialog } from '../changes/change-dialog';
+import { ReasonDialog } from '../changes/reason-dialog';
 import { dayOf, instantAt, timeOf } from '../changes/day';
 import { useMay } from '../api/use-staff';
 import { UntilFields, untilFields } from './until-fields';
 
 const resolver = zodResolver(z.object({ ...untilFields, reason }));
-const endResolver = zodResolver(z.object({ reason }));
 
 type Opened = 'move' | 'end' | null;
 /** A verdict with an exception that stands. */
@@ -44,9 +44,6 @@ export function MoveException({ verdict }: { verdict: EligibilityResult }) {
 type DialogProps = { verdict: Excepted; onClose: () => void };
 const REASON_HINT = 'Recorded in the activity log; the student does not see it';
 
-const send = ({ drive, student }: Excepted, body: { until: string | null; reason: string }) =>
-  callCell<DoneData>('moveException', { params: { id: drive.id }, body: { student: student.id, ...body } });
-
 const MoveDialog = ({ verdict, onClose }: DialogProps) => (
   <ChangeDialog<{ until: string; time: string; reason: string }, DoneData>
     title={`Move the end of the exception for ${verdict.student.name}`}
@@ -59,7 +56,12 @@ const MoveDialog = ({ verdict, onClose }: DialogProps) => (
     fields={<UntilFields />}
     reasonHint={REASON_HINT}
     submitLabel="Move the end"
-    send={({ until, time, reason: why }) => send(verdict, { until: instantAt(until, time), reason: why })}
+    send={({ until, time, reason: why }) =>
+      callCell('moveException', {
+        params: { id: verdict.drive.id },
+        body: { student: verdict.student.id, until: instantAt(until, time), reason: why },
+      })
+    }
     onClose={onClose}
   >
     It ends on {formatDateTime(verdict.excepted_until)}. {verdict.student.name} is notified of the new end.
@@ -67,16 +69,16 @@ const MoveDialog = ({ verdict, onClose }: DialogProps) => (
 );
 
 const EndDialog = ({ verdict, onClose }: DialogProps) => (
-  <ChangeDialog<{ reason: string }, DoneData>
+  <ReasonDialog
     title={`End the exception for ${verdict.student.name}`}
-    resolver={endResolver}
-    defaultValues={{ reason: '' }}
     reasonHint={REASON_HINT}
     submitLabel="End the exception"
-    send={({ reason: why }) => send(verdict, { until: null, reason: why })}
+    call="moveException"
+    id={verdict.drive.id}
+    body={{ student: verdict.student.id, until: null }}
     onClose={onClose}
   >
     From now on the rules of {verdict.drive.company} hold for {verdict.student.name}, who is notified. What
     was answered by it stays.
-  </ChangeDialog>
+  </ReasonDialog>
 );

@@ -1,12 +1,13 @@
 import { CANCEL_PUBLICATION_MS } from '@portal/shared/contract/cell';
 import type { DriveFacts, UndoneData } from '@portal/shared/contract/cell';
-import { Banner, Box, Button, Card, Heading } from '@portal/shared/ui';
+import { Banner, Box, Button } from '@portal/shared/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { callCell } from '../api/call';
 import { useMay } from '../api/use-staff';
 import { noteDone } from '../changes/done-store';
 import { TimeLeft, useLeft } from '../frame/time-left';
+import { Section } from '../frame/section';
 
 type Publication = NonNullable<DriveFacts['publication']>;
 type PublicationBarProps = { publication: Publication; readAt: number };
@@ -48,10 +49,7 @@ function Bar({ publication: { batch, ms_left: ms }, readAt }: PublicationBarProp
     if (isOver) void queries.invalidateQueries();
   }, [isOver, queries]);
   return (
-    <Card component="section" aria-label="Publication">
-      <Heading level={2} looks={3} gutterBottom>
-        Students do not see this drive yet
-      </Heading>
+    <Section label="Publication" title="Students do not see this drive yet">
       <Box sx={{ marginBlockEnd: 1 }}>They see it, and are notified, when the time is over.</Box>
       <TimeLeft left={left} of={CANCEL_PUBLICATION_MS} />
       {mayCancel && (
@@ -66,7 +64,7 @@ function Bar({ publication: { batch, ms_left: ms }, readAt }: PublicationBarProp
           <Banner tone="negative" live="assertive" title={refusal} />
         </Box>
       )}
-    </Card>
+    </Section>
   );
 }
 

@@ -1,5 +1,6 @@
-import { Box, Card, Heading } from '@portal/shared/ui';
+import { Box } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
+import { Section } from './section';
 
 type PanelProps = {
   title: string;
@@ -14,10 +15,7 @@ type PanelProps = {
 
 /** One list of a record: its heading, how many, and its items. */
 export const Panel = ({ title, count, empty, children, end }: PanelProps) => (
-  <Card component="section" aria-label={title}>
-    <Heading level={2} looks={3} gutterBottom>
-      {`${title}${count > 0 ? ` (${count})` : ''}`}
-    </Heading>
+  <Section label={title} title={`${title}${count > 0 ? ` (${count})` : ''}`}>
     {count === 0 ? (
       <Box sx={{ color: 'text.secondary' }}>{empty}</Box>
     ) : (
@@ -26,5 +24,5 @@ export const Panel = ({ title, count, empty, children, end }: PanelProps) => (
       </Box>
     )}
     {end}
-  </Card>
+  </Section>
 );

@@ -1,12 +1,13 @@
 import type { ImportRequest } from '@portal/shared/contract/cell';
-import { Box, Button, Card, Heading } from '@portal/shared/ui';
+import { Box, Button } from '@portal/shared/ui';
 import { useState } from 'react';
 import { RadioChoice } from '../changes/radio-choice';
+import { Section } from '../frame/section';
 import { whole } from './labels';
 
 type Mode = ImportRequest['mode'];
 
-type ApplyPanelProps = {
+export type ApplyPanelProps = {
   /** 'What is imported', and what that comes to. */
   title: string;
   about: string;
@@ -34,10 +35,7 @@ export function ApplyPanel({
   const [wanted, setWanted] = useState<Mode>('good');
   const mode = left > 0 ? 'good' : wanted;
   return (
-    <Card component="section" aria-label={title}>
-      <Heading level={2} looks={3} gutterBottom>
-        {title}
-      </Heading>
+    <Section title={title}>
       <Box component="fieldset" sx={{ border: 0, margin: 0, padding: 0 }}>
         <legend>{about}</legend>
         <RadioChoice
@@ -73,6 +71,6 @@ export function ApplyPanel({
           {label}
         </Button>
       </Box>
-    </Card>
+    </Section>
   );
 }

@@ -1,9 +1,10 @@
 import { UNDECIDED } from '@portal/shared/contract/cell';
-import { Banner, Box, Button, Card, Heading } from '@portal/shared/ui';
+import { Banner, Box, Button } from '@portal/shared/ui';
+import { Section } from '../frame/section';
 import { FilterSelect } from '../list/filter-select';
 import type { ColumnField } from './import-state';
 
-type Column<Field extends string> = { header: string; samples: string[]; field: ColumnField<Field> };
+export type Column<Field extends string> = { header: string; samples: string[]; field: ColumnField<Field> };
 /** How each field that a column can be is called. */
 type Words<Field extends string> = Readonly<Record<Field, string>>;
 
@@ -56,10 +57,10 @@ export function ColumnChoice<Field extends string>({ checked, words, process }: 
   const count = (...of: (string | null)[]) => columns.filter(({ field }) => of.includes(field)).length;
   const open = count(UNDECIDED);
   return (
-    <Card component="section" aria-label="Columns">
-      <Heading level={2} looks={3} gutterBottom>
-        Columns: {columns.length - count(null, UNDECIDED)} of {columns.length} imported
-      </Heading>
+    <Section
+      label="Columns"
+      title={`Columns: ${columns.length - count(null, UNDECIDED)} of ${columns.length} imported`}
+    >
       {checked.unread !== null && <Banner tone="warning" title={checked.unread} />}
       <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {columns.map((column, at) => (
@@ -97,6 +98,6 @@ export function ColumnChoice<Field extends string>({ checked, words, process }: 
           </Button>
         </Box>
       )}
-    </Card>
+    </Section>
   );
 }

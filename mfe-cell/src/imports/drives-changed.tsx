@@ -1,6 +1,7 @@
 import type { ResultsChecked } from '@portal/shared/contract/cell';
-import { Box, Card, Heading, Typography } from '@portal/shared/ui';
+import { Box, Typography } from '@portal/shared/ui';
 import { whole } from './labels';
+import { Section } from '../frame/section';
 
 const wordsOf = ({ gained, lost, applied }: ResultsChecked['drives'][number]): string =>
   [
@@ -11,10 +12,7 @@ const wordsOf = ({ gained, lost, applied }: ResultsChecked['drives'][number]): s
 
 /** The open drives to which other students may apply by the results of the file (CEL-13). */
 export const DrivesChanged = ({ drives }: Pick<ResultsChecked, 'drives'>) => (
-  <Card component="section" aria-label="Drives">
-    <Heading level={2} looks={3} gutterBottom>
-      Drives where somebody’s eligibility changes: {whole(drives.length)}
-    </Heading>
+  <Section label="Drives" title={`Drives where somebody’s eligibility changes: ${whole(drives.length)}`}>
     {drives.length === 0 ? (
       <Typography>To every open drive the same students may apply as before.</Typography>
     ) : (
@@ -41,5 +39,5 @@ export const DrivesChanged = ({ drives }: Pick<ResultsChecked, 'drives'>) => (
         ))}
       </Box>
     )}
-  </Card>
+  </Section>
 );

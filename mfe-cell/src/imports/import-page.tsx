@@ -2,17 +2,14 @@ import type { ImportDone, ImportRow } from '@portal/shared/contract/cell';
 import { Box, Link } from '@portal/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { ConsolePage, withQueries } from '../frame/console-page';
-import { ApplyPanel } from './apply-panel';
-import { ColumnChoice } from './column-choice';
+import { FileImport } from './file-import';
 import { useImport } from './import-process';
 import { ImportResult } from './import-result';
-import { ImportSteps } from './import-steps';
 import { MatchWords } from './match-words';
 import { RememberedWords } from './remembered-words';
 import { UnsentInvitations } from './unsent-invitations';
 import { studentsImport } from './import-store';
 import { StudentRow } from './student-row';
-import { CheckedRowList } from './row-list';
 import { FIELD_LABELS, IMPORT_LABELS, whole } from './labels';
 import { PATHS } from '../paths';
 
@@ -51,7 +48,7 @@ function useCorrected(rows: readonly ImportRow[] | undefined) {
     setLine(corrected);
     note.current?.focus();
   };
-  const words = row && `Row ${row.line}, ${row.name}: ${IMPORT_LABELS.words[row.verdict]}`;
+  const words = row && `Row ${row.line}, ${row.name}: ${IMPORT_LABELS.labels[row.verdict][0]}`;
   return {
     onCorrected,
     shown: (
@@ -63,42 +60,33 @@ function useCorrected(rows: readonly ImportRow[] | undefined) {
 }
 
 function Steps() {
-  const state = useImport(studentsImport);
-  const { onCorrected, shown } = useCorrected(state.checked?.rows);
+  const { checked: seen } = useImport(studentsImport);
+  const { onCorrected, shown } = useCorrected(seen?.rows);
   return (
-    <ImportSteps
-      state={state}
+    <FileImport
+      process={studentsImport}
       of="students"
       doing="Importing…"
       hint="Nothing is imported before you have seen each row."
-      onFile={studentsImport.chooseFile}
-      onAgain={() => void studentsImport.checkAgain()}
-      columns={(checked) => <ColumnChoice checked={checked} words={FIELD_LABELS} process={studentsImport} />}
-    >
-      {(checked) => {
-        const { counts } = checked;
+      words={FIELD_LABELS}
+      verdicts={IMPORT_LABELS}
+      before={(checked) => (
+        <>
+          <MatchWords words={checked.words ?? []} />
+          {shown}
+        </>
+      )}
+      row={(row: ImportRow) => <StudentRow row={row} onCorrected={onCorrected} />}
+      apply={(counts) => {
         const students = counts.new + counts.change;
-        return (
-          <>
-            <MatchWords words={checked.words ?? []} />
-            {shown}
-            <CheckedRowList checked={checked} verdicts={IMPORT_LABELS} name={state.file?.name ?? 'students'}>
-              {(row) => <StudentRow row={row} onCorrected={onCorrected} />}
-            </CheckedRowList>
-            <ApplyPanel
-              title="What is imported"
-              about={`${whole(counts.new)} new, each with an invitation by mail; ${whole(counts.change)} changed.`}
-              students={students}
-              left={counts.error + counts.unlisted}
-              label={students === 0 ? 'Nothing to import' : `Import ${whole(students)} students`}
-              isBusy={state.busy !== null}
-              onRun={(mode) => void studentsImport.run(mode)}
-              onCancel={studentsImport.discard}
-            />
-          </>
-        );
+        return {
+          title: 'What is imported',
+          about: `${whole(counts.new)} new, each with an invitation by mail; ${whole(counts.change)} changed.`,
+          students,
+          label: students === 0 ? 'Nothing to import' : `Import ${whole(students)} students`,
+        };
       }}
-    </ImportSteps>
+    />
   );
 }
 

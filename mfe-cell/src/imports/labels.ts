@@ -1,13 +1,10 @@
-import { IMPORT_ROW_STATUSES } from '@portal/shared/contract/cell';
 import type { ImportField, ImportRowStatus } from '@portal/shared/contract/cell';
 import type { Tone } from '@portal/shared/ui';
 
-/** The verdicts in the order of their tabs, how each is called and looks; those that somebody has to look at come first. */
+/** How each verdict is called and looks, in the order of their tabs; those that somebody has to look at come `first`. */
 export type RowStatusLabels<Verdict extends string> = {
-  order: readonly Verdict[];
+  labels: Readonly<Record<Verdict, readonly [words: string, tone: Tone]>>;
   first: readonly Verdict[];
-  words: Record<Verdict, string>;
-  tones: Record<Verdict, Tone>;
 };
 
 export const FIELD_LABELS: Record<ImportField, string> = {
@@ -19,16 +16,14 @@ export const FIELD_LABELS: Record<ImportField, string> = {
 };
 
 export const IMPORT_LABELS: RowStatusLabels<ImportRowStatus> = {
-  order: IMPORT_ROW_STATUSES,
-  first: ['error', 'unlisted', 'change', 'new', 'same'],
-  words: {
-    new: 'New',
-    change: 'Change',
-    same: 'Same',
-    unlisted: 'Degree or branch to match',
-    error: 'Error',
+  labels: {
+    new: ['New', 'positive'],
+    change: ['Change', 'info'],
+    same: ['Same', 'neutral'],
+    unlisted: ['Degree or branch to match', 'warning'],
+    error: ['Error', 'negative'],
   },
-  tones: { new: 'positive', change: 'info', same: 'neutral', unlisted: 'warning', error: 'negative' },
+  first: ['error', 'unlisted', 'change', 'new', 'same'],
 };
 
 /** A number as the portal writes it. */

@@ -3,7 +3,8 @@ import type { Degree } from '@portal/shared/contract';
 import { branchesOf } from '@portal/shared/branches';
 import { capitalize } from '@portal/shared/contract/cell';
 import type { ImportWord } from '@portal/shared/contract/cell';
-import { Box, Button, Card, Heading } from '@portal/shared/ui';
+import { Box, Button } from '@portal/shared/ui';
+import { Section } from '../frame/section';
 import { FilterSelect } from '../list/filter-select';
 import { studentsImport } from './import-store';
 import { whole } from './labels';
@@ -63,12 +64,14 @@ export function MatchWords({ words }: { words: readonly ImportWord[] }) {
     word.suggestion === null ? [] : [{ word, value: word.suggestion }],
   );
   return (
-    <Card component="section" aria-label="Degrees and branches">
-      <Heading level={2} looks={3} gutterBottom>
-        {open.length === 0
+    <Section
+      label="Degrees and branches"
+      title={
+        open.length === 0
           ? `Degrees and branches: all ${whole(words.length)} matched`
-          : `Degrees and branches: ${whole(open.length)} of ${whole(words.length)} to match`}
-      </Heading>
+          : `Degrees and branches: ${whole(open.length)} of ${whole(words.length)} to match`
+      }
+    >
       <Box>
         These words of the file are not on the college’s list. Choose what each means; the next import
         remembers it.
@@ -85,6 +88,6 @@ export function MatchWords({ words }: { words: readonly ImportWord[] }) {
           </Button>
         </Box>
       )}
-    </Card>
+    </Section>
   );
 }

@@ -44,6 +44,9 @@ type CheckedRowListProps<Verdict extends string, R extends CheckedRow<Verdict>> 
   children: (row: R) => ReactNode;
 };
 
+const orderOf = <Verdict extends string>({ labels }: RowStatusLabels<Verdict>): Verdict[] =>
+  Object.keys(labels) as Verdict[];
+
 type TabsProps<Verdict extends string> = {
   counts: Record<Verdict, number>;
   verdicts: RowStatusLabels<Verdict>;
@@ -58,7 +61,7 @@ const RowStatusTabs = <Verdict extends string>({ counts, verdicts, shown, onChoo
     aria-label="Status of the rows"
     sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginBlockEnd: 2 }}
   >
-    {verdicts.order.map((verdict) => (
+    {orderOf(verdicts).map((verdict) => (
       <Button
         key={verdict}
         variant={verdict === shown ? 'contained' : 'outlined'}
@@ -66,7 +69,7 @@ const RowStatusTabs = <Verdict extends string>({ counts, verdicts, shown, onChoo
         disabled={counts[verdict] === 0}
         onClick={() => onChoose(verdict)}
       >
-        {verdicts.words[verdict]} ({whole(counts[verdict])})
+        {verdicts.labels[verdict][0]} ({whole(counts[verdict])})
       </Button>
     ))}
   </Box>
@@ -101,7 +104,7 @@ const RowsTable = <Verdict extends string, R extends CheckedRow<Verdict>>({
             {row.line}
           </Box>
           <Box component="td" role="cell">
-            <Badge tone={verdicts.tones[row.verdict]}>{verdicts.words[row.verdict]}</Badge>
+            <Badge tone={verdicts.labels[row.verdict][1]}>{verdicts.labels[row.verdict][0]}</Badge>
           </Box>
           <Box component="td" role="cell" data-label="Enrollment">
             <Enrollment>{row.enrollment}</Enrollment>
@@ -135,11 +138,12 @@ export function CheckedRowList<Verdict extends string, R extends CheckedRow<Verd
   const [page, setPage] = useState(1);
   const [size, setSize] = useState(SIZE);
   const { counts } = checked;
-  const first = verdicts.first.find((verdict) => counts[verdict] > 0) ?? verdicts.order[0]!;
+  const first = verdicts.first.find((verdict) => counts[verdict] > 0) ?? orderOf(verdicts)[0]!;
   const shown = chosen !== null && counts[chosen] > 0 ? chosen : first;
   const rows = checked.rows.filter(({ verdict }) => verdict === shown);
   const at = Math.min(page, Math.max(1, Math.ceil(rows.length / size)));
   const bad = checked.rows.filter(({ cells }) => cells !== undefined).length;
+  const [title] = verdicts.labels[shown];
   const choose = (verdict: Verdict) => {
     setChosen(verdict);
     setPage(1);
@@ -149,7 +153,7 @@ export function CheckedRowList<Verdict extends string, R extends CheckedRow<Verd
       <RowStatusTabs counts={counts} verdicts={verdicts} shown={shown} onChoose={choose} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between' }}>
         <Heading level={2} looks={3} gutterBottom>
-          {verdicts.words[shown]}: {whole(rows.length)} of {whole(counts.rows)} rows
+          {title}: {whole(rows.length)} of {whole(counts.rows)} rows
         </Heading>
         {bad > 0 && (
           <Button variant="outlined" onClick={() => void saveErrors(name, checked)}>
@@ -162,11 +166,7 @@ export function CheckedRowList<Verdict extends string, R extends CheckedRow<Verd
           A blank cell erases nothing: {whole(checked.blanks)} are left as they are.
         </Box>
       )}
-      <RowsTable
-        label={verdicts.words[shown]}
-        rows={rows.slice((at - 1) * size, at * size)}
-        verdicts={verdicts}
-      >
+      <RowsTable label={title} rows={rows.slice((at - 1) * size, at * size)} verdicts={verdicts}>
         {children}
       </RowsTable>
       {rows.length > SIZE && (

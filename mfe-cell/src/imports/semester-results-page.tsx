@@ -1,25 +1,30 @@
-import { RESULT_ROW_STATUSES, RESULT_LABELS } from '@portal/shared/contract/cell';
-import type { ResultsDone, ResultRowStatus } from '@portal/shared/contract/cell';
-import { Link } from '@portal/shared/ui';
+import { RESULT_LABELS } from '@portal/shared/contract/cell';
+import type {
+  ResultDriveChange,
+  ResultRow,
+  ResultRowStatus,
+  ResultsDone,
+} from '@portal/shared/contract/cell';
+import { Box, Link } from '@portal/shared/ui';
 import { ConsolePage, withQueries } from '../frame/console-page';
-import { ApplyPanel } from './apply-panel';
-import { ColumnChoice } from './column-choice';
+import { FileImport } from './file-import';
 import { useImport } from './import-process';
 import { ImportResult } from './import-result';
-import { ImportSteps } from './import-steps';
-import { CheckedRowList } from './row-list';
 import { whole } from './labels';
 import type { RowStatusLabels } from './labels';
 import { PATHS } from '../paths';
 import { DrivesChanged } from './drives-changed';
-import { ResultRow } from './result-row';
+import { RowText } from './row-text';
 import { resultsImport } from './semester-results-store';
 
 const ROW_STATUSES: RowStatusLabels<ResultRowStatus> = {
-  order: RESULT_ROW_STATUSES,
+  labels: {
+    change: ['Change', 'info'],
+    same: ['Same', 'neutral'],
+    unknown: ['Unknown enrollment', 'warning'],
+    error: ['Error', 'negative'],
+  },
   first: ['error', 'unknown', 'change', 'same'],
-  words: { change: 'Change', same: 'Same', unknown: 'Unknown enrollment', error: 'Error' },
-  tones: { change: 'info', same: 'neutral', unknown: 'warning', error: 'negative' },
 };
 
 const wordsOf = ({ changed, same, left }: ResultsDone): string =>
@@ -40,42 +45,40 @@ const Result = ({ done }: { done: ResultsDone }) => (
   />
 );
 
-function Steps() {
-  const state = useImport(resultsImport);
+/** A drive to which the student may or may not apply from then on. */
+function DriveChange({ drive: { company, code, eligible, applied } }: { drive: ResultDriveChange }) {
+  const words = eligible ? 'May now apply to' : 'May no longer apply to';
   return (
-    <ImportSteps
-      state={state}
-      of="results"
-      doing="Entering…"
-      hint="One row for each student, with the enrollment and any of SPI, CPI, CGPA and backlogs. Nothing is entered before you have seen each row."
-      onFile={resultsImport.chooseFile}
-      onAgain={() => void resultsImport.checkAgain()}
-      columns={(checked) => <ColumnChoice checked={checked} words={RESULT_LABELS} process={resultsImport} />}
-    >
-      {(checked) => {
-        const { counts } = checked;
-        return (
-          <>
-            <CheckedRowList checked={checked} verdicts={ROW_STATUSES} name={state.file?.name ?? 'results'}>
-              {(row) => <ResultRow row={row} />}
-            </CheckedRowList>
-            <DrivesChanged drives={checked.drives} />
-            <ApplyPanel
-              title="What is entered"
-              about={`${whole(counts.change)} students get other results. Verified profiles stay verified.`}
-              students={counts.change}
-              left={counts.error + counts.unknown}
-              label={counts.change === 0 ? 'Nothing to enter' : `Enter results of ${whole(counts.change)}`}
-              isBusy={state.busy !== null}
-              onRun={(mode) => void resultsImport.run(mode)}
-              onCancel={resultsImport.end}
-            />
-          </>
-        );
-      }}
-    </ImportSteps>
+    <Box sx={{ color: eligible ? 'success.main' : 'error.main', fontWeight: 700 }}>
+      {words} {company} ({code})<span>{applied && '. Has applied: the application stays.'}</span>
+    </Box>
   );
 }
+
+const Steps = () => (
+  <FileImport
+    process={resultsImport}
+    of="results"
+    doing="Entering…"
+    hint="One row for each student, with the enrollment and any of SPI, CPI, CGPA and backlogs. Nothing is entered before you have seen each row."
+    words={RESULT_LABELS}
+    verdicts={ROW_STATUSES}
+    row={({ drives, ...row }: ResultRow) => (
+      <RowText {...row}>
+        {drives.map((drive) => (
+          <DriveChange key={drive.id} drive={drive} />
+        ))}
+      </RowText>
+    )}
+    after={({ drives }) => <DrivesChanged drives={drives} />}
+    apply={({ change }) => ({
+      title: 'What is entered',
+      about: `${whole(change)} students get other results. Verified profiles stay verified.`,
+      students: change,
+      label: change === 0 ? 'Nothing to enter' : `Enter results of ${whole(change)}`,
+    })}
+  />
+);
 
 /** /cell/semester-results: a file of results, checked row by row and entered as one batch (CEL-13). */
 function ResultsPage() {

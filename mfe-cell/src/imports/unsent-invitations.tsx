@@ -1,6 +1,6 @@
 import type { UnsentInvitation } from '@portal/shared/contract/cell';
 import { pathOf } from '@portal/shared/http';
-import { Banner, Box, Button, Card, Heading, Link } from '@portal/shared/ui';
+import { Banner, Box, Button, Link } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { invitationsQuery } from '../api/queries';
@@ -12,6 +12,7 @@ import { PATHS } from '../paths';
 import { Enrollment } from '../list/enrollment';
 import { useSendInvitations } from '../students/use-send-invitations';
 import { whole } from './labels';
+import { Section } from '../frame/section';
 
 /** The least that is seen at once. */
 const [SIZE = 25] = pageSizes;
@@ -36,10 +37,7 @@ export function UnsentInvitations() {
   const { isBusy, said, send } = useSendInvitations();
   if (!data || (data.total === 0 && said === null)) return null;
   return (
-    <Card component="section" aria-label="Invitations">
-      <Heading level={2} looks={3} gutterBottom>
-        Invitations that have not gone out: {whole(data.total)}
-      </Heading>
+    <Section label="Invitations" title={`Invitations that have not gone out: ${whole(data.total)}`}>
       <Box role="status">
         {said && <Banner tone={said.isGood ? 'positive' : 'negative'} title={said.message} />}
       </Box>
@@ -64,6 +62,6 @@ export function UnsentInvitations() {
           </Button>
         </>
       )}
-    </Card>
+    </Section>
   );
 }

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import type { Reply, SentFile } from '../api/call';
 import { saveFile } from './save-file';
 
-const FORMAT_LABELS: Record<ExportFormat, string> = { csv: 'CSV', xlsx: 'Excel (XLSX)' };
+export const FORMAT_LABELS: Record<ExportFormat, string> = { csv: 'CSV', xlsx: 'Excel (XLSX)' };
 
 type FileDialogProps<Format extends string> = {
   title: string;
@@ -76,19 +76,3 @@ export function FileDialog<Format extends string>({
     </Dialog>
   );
 }
-
-type ExportDialogProps = {
-  /** What is exported, such as '340 students'. */
-  what: string;
-  /** What the columns are called, as they are seen. */
-  columns: readonly string[];
-  send: (format: ExportFormat, signal: AbortSignal) => Promise<Reply<SentFile>>;
-  onClose: () => void;
-};
-
-/** Saves a list as it is seen, all its pages (CEL-51). */
-export const ExportDialog = ({ what, columns, send, onClose }: ExportDialogProps) => (
-  <FileDialog title={`Export ${what}`} formats={FORMAT_LABELS} send={send} onClose={onClose}>
-    <p>Columns: {columns.join(', ')}. Choose others above the list.</p>
-  </FileDialog>
-);

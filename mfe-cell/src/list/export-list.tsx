@@ -1,12 +1,11 @@
 import { BATCH_MAX, LIST_COLUMNS } from '@portal/shared/contract/cell';
 import type { ListName } from '@portal/shared/contract/cell';
-import { Button } from '@portal/shared/ui';
-import { useState } from 'react';
 import { fetchFile } from '../api/call';
 import type { Reply, SentFile } from '../api/call';
 import { plural } from '../values/waiting-time';
 import { useMay } from '../api/use-staff';
-import { ExportDialog } from './export-dialog';
+import { DialogButton } from '../frame/dialog-button';
+import { FileDialog, FORMAT_LABELS } from './export-dialog';
 import { chosenOf } from './selection';
 import type { Selection } from './selection';
 
@@ -26,23 +25,23 @@ type ExportButtonProps = {
 
 /** Exports what is selected of a list, or all that match where nothing is (CEL-51). */
 export function ExportButton({ words, columns, total, selection, send }: ExportButtonProps) {
-  const [isOpen, setOpen] = useState(false);
   if (!useMay('export lists')) return null;
   const { ids, count } = chosenOf(selection, total);
   return (
-    <>
-      <Button variant="outlined" disabled={(ids?.length ?? 0) > BATCH_MAX} onClick={() => setOpen(true)}>
-        Export {words(count)}…
-      </Button>
-      {isOpen && (
-        <ExportDialog
-          what={words(count)}
-          columns={columns}
+    <DialogButton
+      label={`Export ${words(count)}…`}
+      disabled={(ids?.length ?? 0) > BATCH_MAX}
+      dialog={(close) => (
+        <FileDialog
+          title={`Export ${words(count)}`}
+          formats={FORMAT_LABELS}
           send={(format, ...more) => send(ids ? { chosen: ids } : {}, format, ...more)}
-          onClose={() => setOpen(false)}
-        />
+          onClose={close}
+        >
+          <p>Columns: {columns.join(', ')}. Choose others above the list.</p>
+        </FileDialog>
       )}
-    </>
+    />
   );
 }
 

@@ -1,9 +1,10 @@
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@portal/shared/ui-table';
-import { Box, EmptyState, ErrorState, ExpandIcon, Spinner } from '@portal/shared/ui';
+import { Box, EmptyState, ExpandIcon } from '@portal/shared/ui';
 import { useTable } from '@tanstack/react-table';
 import { useMemo } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { ListPage } from '../api/queries';
+import { Awaited } from '../frame/awaited';
 import { useStaff } from '../api/use-staff';
 import { columnDefs, features, visibilityOf } from './columns';
 import type { ListColumn } from './columns';
@@ -21,13 +22,14 @@ type Loaded<Row> = {
   refetch: () => unknown;
 };
 
-type ListTableProps<Row> = {
+export type ListTableProps<Row> = {
   /** What stands in it, such as 'Students'. */
   caption: string;
   columns: readonly ListColumn<Row>[];
   loaded: Loaded<Row>;
   state: ListState;
-  rowId: (row: Row) => string;
+  /** Absent: the row has an id of its own. */
+  rowId?: (row: Row) => string;
   /** Said when nothing matches. */
   empty: string;
   /** What of it is selected; absent: nothing can be. */
@@ -37,9 +39,15 @@ type ListTableProps<Row> = {
 };
 
 const NO_ROWS: never[] = [];
+const idOf = ({ id }: { id: string }): string => id;
 
 /** TanStack's table of a list: its state is the address's. */
-function useListTable<Row extends object>({ columns, loaded, state, rowId }: ListTableProps<Row>) {
+function useListTable<Row extends { id: string }>({
+  columns,
+  loaded,
+  state,
+  rowId = idOf,
+}: ListTableProps<Row>) {
   const { view, change } = state;
   const { data } = loaded;
   const defs = useMemo(() => columnDefs(columns), [columns]);
@@ -71,19 +79,12 @@ function useListTable<Row extends object>({ columns, loaded, state, rowId }: Lis
  * The one list of the console (CEL-10): the server pages, sorts and filters; the view stands in the address; on a phone
  * each row is a card. Up and down move between the rows' links.
  */
-export function ListTable<Row extends object>(given: ListTableProps<Row>) {
+export function ListTable<Row extends { id: string }>(given: ListTableProps<Row>) {
   const props = useSelectColumn(given);
   const { caption, columns, loaded, state } = props;
   const { data } = loaded;
   const table = useListTable(props);
-  if (!data) {
-    if (!loaded.error) return <Spinner label={`Loading: ${caption}`} />;
-    return (
-      <ErrorState headingLevel={2} onRetry={() => void loaded.refetch()}>
-        {loaded.error.message}
-      </ErrorState>
-    );
-  }
+  if (!data) return <Awaited loaded={loaded} label={`Loading: ${caption}`} />;
   const rows = table.getRowModel().rows;
   return (
     <Box>
@@ -148,8 +149,8 @@ const ListFoot = ({ state: { view, change }, total, isEmpty, empty }: ListFootPr
 );
 
 /** The columns with that of the selection before them, for who may do something with it (F-74). */
-function useSelectColumn<Row extends object>(props: ListTableProps<Row>): ListTableProps<Row> {
-  const { columns, rowId } = props;
+function useSelectColumn<Row extends { id: string }>(props: ListTableProps<Row>): ListTableProps<Row> {
+  const { columns, rowId = idOf } = props;
   const permissions = useStaff()?.permissions;
   const { selection, ...rest } = props;
   const isSelectable = selection?.rights.some((right) => permissions?.includes(right)) ?? false;

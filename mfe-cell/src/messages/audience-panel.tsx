@@ -1,9 +1,10 @@
 import type { MessagePreview } from '@portal/shared/contract/cell';
 import { formatCount } from '@portal/shared/format';
-import { Box, Card, Heading } from '@portal/shared/ui';
+import { Box } from '@portal/shared/ui';
 import { studentsText } from '../values/waiting-time';
 import type { ListState } from '../list/list-state';
 import { AudienceFields } from './audience-fields';
+import { Section } from '../frame/section';
 
 type AudiencePanelProps = {
   state: ListState;
@@ -19,10 +20,7 @@ function namesText({ names, students }: MessagePreview): string {
 
 /** To whom: the filters, how many they find now, and the first by name (MSG-01). */
 export const AudiencePanel = ({ state, preview, refusal }: AudiencePanelProps) => (
-  <Card component="section" aria-label="To">
-    <Heading level={2} looks={3} gutterBottom>
-      To
-    </Heading>
+  <Section title="To">
     <AudienceFields state={state} />
     <Box role="status" sx={{ marginBlockStart: 1.5, minHeight: '3em', overflowWrap: 'anywhere' }}>
       {refusal ??
@@ -37,5 +35,5 @@ export const AudiencePanel = ({ state, preview, refusal }: AudiencePanelProps) =
     <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
       Choose at least one filter. A message needs recipients.
     </Box>
-  </Card>
+  </Section>
 );

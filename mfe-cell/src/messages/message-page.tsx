@@ -1,7 +1,7 @@
 import type { CellMessage } from '@portal/shared/contract/cell';
 import { formatDateTime } from '@portal/shared/format';
 import { useParams } from '@portal/shared/router';
-import { Badge, Banner, Box, Card, ErrorState, Heading, Link, Spinner } from '@portal/shared/ui';
+import { Badge, Banner, Box, Link } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { messageQuery } from '../api/queries';
 import { ConsolePage, withQueries } from '../frame/console-page';
@@ -12,12 +12,14 @@ import { RecipientList } from './recipient-list';
 import { StopBar } from './stop-bar';
 import { PATHS } from '../paths';
 import { capitalize } from '../labels';
+import { Awaited } from '../frame/awaited';
+import { Section } from '../frame/section';
 
 /** /cell/messages/:id: what was written, whether it can be stopped, and how far it is with each (MSG-02). */
 function MessagePage() {
   const { id = '' } = useParams();
   const loaded = useQuery({ ...messageQuery(id), enabled: useMay('write messages') });
-  const { data, error, refetch, dataUpdatedAt: readAt } = loaded;
+  const { data, dataUpdatedAt: readAt } = loaded;
   return (
     <ConsolePage
       title={data?.subject ?? 'Message'}
@@ -28,12 +30,7 @@ function MessagePage() {
         <Link to={PATHS.messages}>All messages</Link>
       </Box>
       {data && <Message key={data.id} message={data} readAt={readAt} />}
-      {!data && !error && <Spinner label="Loading the message" />}
-      {!data && error && (
-        <ErrorState headingLevel={2} onRetry={() => void refetch()}>
-          {error.message}
-        </ErrorState>
-      )}
+      <Awaited loaded={loaded} label="Loading the message" />
     </ConsolePage>
   );
 }
@@ -41,10 +38,7 @@ function MessagePage() {
 const Message = ({ message, readAt }: { message: CellMessage; readAt: number }) => (
   <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
     {message.state === 'waiting' && <StopBar message={message} readAt={readAt} />}
-    <Card component="section" aria-label="What was written" sx={{ overflowWrap: 'anywhere' }}>
-      <Heading level={2} looks={3} gutterBottom>
-        {message.audience}
-      </Heading>
+    <Section label="What was written" title={message.audience} sx={{ overflowWrap: 'anywhere' }}>
       <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', marginBlockEnd: 1 }}>
         <Badge tone={MESSAGE_TONES[message.state]}>{capitalize(message.state)}</Badge> by {message.by},{' '}
         {formatDateTime(message.at)};{' '}
@@ -56,7 +50,7 @@ const Message = ({ message, readAt }: { message: CellMessage; readAt: number }) 
         </Box>
       )}
       <Box sx={{ whiteSpace: 'pre-line' }}>{message.text}</Box>
-    </Card>
+    </Section>
     <RecipientList message={message} />
   </Box>
 );

@@ -1,4 +1,3 @@
-import type { CellMessage } from '@portal/shared/contract/cell';
 import { Box, LinkButton } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { messagesQuery } from '../api/queries';
@@ -12,7 +11,6 @@ import { MessageTabs } from './message-tabs';
 import { PATHS } from '../paths';
 
 const FILTERS: readonly string[] = [];
-const idOf = ({ id }: CellMessage): string => id;
 
 /** /cell/messages: what the cell wrote, the newest first, and what came of it (MSG-02). */
 function MessagesPage() {
@@ -38,7 +36,6 @@ function MessagesPage() {
         columns={MESSAGE_COLUMNS}
         loaded={loaded}
         state={state}
-        rowId={idOf}
         empty="No message was written yet"
       />
     </ConsolePage>

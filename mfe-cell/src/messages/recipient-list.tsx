@@ -1,10 +1,5 @@
 import { RECIPIENT_TABS } from '@portal/shared/contract/cell';
-import type {
-  CellMessage,
-  MessageRecipient,
-  RecipientsQuery,
-  RecipientTab,
-} from '@portal/shared/contract/cell';
+import type { CellMessage, RecipientsQuery, RecipientTab } from '@portal/shared/contract/cell';
 import { formatCount } from '@portal/shared/format';
 import { pathOf } from '@portal/shared/http';
 import { Banner, Box, Button } from '@portal/shared/ui';
@@ -18,7 +13,6 @@ import { RECIPIENT_COLUMNS } from './message-columns';
 import { useMessageChange } from './use-message-change';
 
 const FILTERS = ['of'] as const;
-const idOf = ({ id }: MessageRecipient): string => id;
 const WORDS: Record<RecipientTab, string> = {
   all: 'All',
   opened: 'Opened in the portal',
@@ -65,7 +59,6 @@ export function RecipientList({ message }: { message: CellMessage }) {
         columns={RECIPIENT_COLUMNS}
         loaded={loaded}
         state={state}
-        rowId={idOf}
         empty="No students in this list"
       />
     </section>

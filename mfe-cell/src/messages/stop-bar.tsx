@@ -1,10 +1,11 @@
 import type { CellMessage } from '@portal/shared/contract/cell';
 import { MESSAGE_LIMITS } from '@portal/shared/contract/cell';
 import { formatDateTime } from '@portal/shared/format';
-import { Banner, Box, Button, Card, Heading } from '@portal/shared/ui';
+import { Banner, Box, Button } from '@portal/shared/ui';
 import { TimeLeft, useLeft } from '../frame/time-left';
 import { studentsText } from '../values/waiting-time';
 import { useMessageChange } from './use-message-change';
+import { Section } from '../frame/section';
 
 type StopBarProps = { message: CellMessage; readAt: number };
 
@@ -14,10 +15,7 @@ export function StopBar({ message, readAt }: StopBarProps) {
   const { press, isBusy, refusal } = useMessageChange('stopMessage', message.id);
   const isSoon = left <= MESSAGE_LIMITS.stopMs;
   return (
-    <Card component="section" aria-label="Scheduled">
-      <Heading level={2} looks={3} gutterBottom>
-        Scheduled
-      </Heading>
+    <Section title="Scheduled">
       <Box sx={{ marginBlockEnd: 1 }}>
         {studentsText(message.counts.all)}, by {message.by}. It goes {formatDateTime(message.due_at)}.
       </Box>
@@ -32,6 +30,6 @@ export function StopBar({ message, readAt }: StopBarProps) {
           <Banner tone="negative" live="assertive" title={refusal} />
         </Box>
       )}
-    </Card>
+    </Section>
   );
 }

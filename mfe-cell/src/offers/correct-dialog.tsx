@@ -8,7 +8,7 @@ import * as z from '@portal/shared/zod';
 import { useQuery } from '@tanstack/react-query';
 import { callCell } from '../api/call';
 import { driveQuery } from '../api/queries';
-import { ChangeDialog } from '../changes/change-dialog';
+import { ChangeDialog, RECORDED } from '../changes/change-dialog';
 import { StudentField } from '../choices/choice-fields';
 
 const { version: _version, ...fields } = correctOfferRequest.shape;
@@ -49,7 +49,7 @@ export const CorrectDialog = ({ offer, onClose }: { offer: OfferItem; onClose: (
         />
       </>
     }
-    reasonHint="Recorded in the activity log"
+    reasonHint={RECORDED}
     submitLabel="Correct the offer"
     version={offer.version}
     send={(values, version) =>

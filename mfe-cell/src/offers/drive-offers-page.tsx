@@ -1,6 +1,6 @@
 import { pathOf } from '@portal/shared/http';
 import { useParams } from '@portal/shared/router';
-import { Box, ErrorState, Link, Spinner } from '@portal/shared/ui';
+import { Box, Link } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { driveQuery } from '../api/queries';
 import { ConsolePage, withQueries } from '../frame/console-page';
@@ -8,11 +8,13 @@ import { useMay } from '../api/use-staff';
 import { OfferList } from './offer-list';
 import { OfferRecord } from './offer-record';
 import { PATHS } from '../paths';
+import { Awaited } from '../frame/awaited';
 
 /** /cell/drives/:id/offers: the offers of a drive, and new ones (CEL-70, CEL-71). */
 function DriveOffersPage() {
   const { id = '' } = useParams();
-  const { data, error, refetch } = useQuery({ ...driveQuery(id), enabled: useMay('record offers') });
+  const loaded = useQuery({ ...driveQuery(id), enabled: useMay('record offers') });
+  const { data } = loaded;
   return (
     <ConsolePage title={data ? `Offers of ${data.company}` : 'Offers'} right="record offers">
       <Box sx={{ marginBlockEnd: 2 }}>
@@ -26,12 +28,7 @@ function DriveOffersPage() {
           {data.state !== 'withdrawn' && <OfferRecord key={data.id} drive={data} />}
         </Box>
       )}
-      {!data && !error && <Spinner label="Loading the offers" />}
-      {!data && error && (
-        <ErrorState headingLevel={2} onRetry={() => void refetch()}>
-          {error.message}
-        </ErrorState>
-      )}
+      <Awaited loaded={loaded} label="Loading the offers" />
     </ConsolePage>
   );
 }

@@ -2,12 +2,11 @@ import { asLine } from '@portal/shared/contract';
 import { otherOfferRequest, reason as reasonSchema } from '@portal/shared/contract/cell';
 import type { DoneData } from '@portal/shared/contract/cell';
 import { zodResolver } from '@portal/shared/forms-zod';
-import { Box, Button } from '@portal/shared/ui';
 import { FileDrop, SelectField } from '@portal/shared/ui-choice';
 import { TextField } from '@portal/shared/ui-form';
 import * as z from '@portal/shared/zod';
-import { useState } from 'react';
 import { callCell } from '../api/call';
+import { DialogButton } from '../frame/dialog-button';
 import { ChangeDialog } from '../changes/change-dialog';
 import { StudentField } from '../choices/choice-fields';
 import { optionalDay } from '../changes/day';
@@ -96,14 +95,11 @@ const FIELDS = (
 
 /** Records a PPO or an off-campus offer, with the letter that shows it (CEL-70, F-68). */
 export function NewOffer({ student }: NewOfferProps) {
-  const [isAsking, setAsking] = useState(false);
   if (!useMay('record offers')) return null;
   return (
-    <Box>
-      <Button variant="outlined" onClick={() => setAsking(true)}>
-        PPO or off-campus…
-      </Button>
-      {isAsking && (
+    <DialogButton
+      label="PPO or off-campus…"
+      dialog={(close) => (
         <ChangeDialog<Values, DoneData>
           title={student ? `PPO or off-campus offer: ${student.name}` : 'PPO or off-campus offer'}
           resolver={resolver as never}
@@ -118,11 +114,11 @@ export function NewOffer({ student }: NewOfferProps) {
           send={(values) =>
             callCell('recordOtherOffer', { params: { id: values.student }, form: formOf(values) })
           }
-          onClose={() => setAsking(false)}
+          onClose={close}
         >
           It counts from now on like the offer of a drive: for the placement policy and the statistics.
         </ChangeDialog>
       )}
-    </Box>
+    />
   );
 }

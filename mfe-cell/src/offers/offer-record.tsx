@@ -1,14 +1,12 @@
-import { OFFER_FIELD_LABELS, OFFER_ROW_STATUSES } from '@portal/shared/contract/cell';
-import type { DriveFacts, OfferConfirmation, OfferRowStatus } from '@portal/shared/contract/cell';
-import { Box, Card, Heading } from '@portal/shared/ui';
+import { OFFER_FIELD_LABELS } from '@portal/shared/contract/cell';
+import type { DriveFacts, OfferConfirmation, OfferRow, OfferRowStatus } from '@portal/shared/contract/cell';
+import { Box } from '@portal/shared/ui';
 import { useEffect, useState } from 'react';
-import { ApplyPanel } from '../imports/apply-panel';
-import { ColumnChoice } from '../imports/column-choice';
+import { FileImport } from '../imports/file-import';
 import { useImport } from '../imports/import-process';
 import { ImportResult } from '../imports/import-result';
-import { ImportSteps } from '../imports/import-steps';
 import { fileOfPaste, PasteList } from '../imports/paste-list';
-import { CheckedRowList } from '../imports/row-list';
+import { plural } from '../values/waiting-time';
 import { whole } from '../imports/labels';
 import type { RowStatusLabels } from '../imports/labels';
 import { FilterSelect } from '../list/filter-select';
@@ -16,69 +14,39 @@ import { FieldText } from './field-text';
 import { OfferPreview } from './offer-preview';
 import { aimAt, offersImport } from './offers-store';
 import type { OfAll } from './offers-store';
+import { Section } from '../frame/section';
 
 const ROW_STATUSES: RowStatusLabels<OfferRowStatus> = {
-  order: OFFER_ROW_STATUSES,
+  labels: {
+    offer: ['Ready to record', 'positive'],
+    same: ['Recorded already', 'neutral'],
+    reason: ['Needs a reason', 'warning'],
+    rule: ['Breaks a rule', 'negative'],
+    out: ['Rejected by the drive', 'warning'],
+    duplicate: ['Duplicate', 'warning'],
+    unknown: ['Unknown enrollment', 'warning'],
+    error: ['Error', 'negative'],
+  },
   first: ['error', 'rule', 'reason', 'out', 'unknown', 'duplicate', 'offer', 'same'],
-  words: {
-    offer: 'Ready to record',
-    same: 'Recorded already',
-    reason: 'Needs a reason',
-    rule: 'Breaks a rule',
-    out: 'Rejected by the drive',
-    duplicate: 'Duplicate',
-    unknown: 'Unknown enrollment',
-    error: 'Error',
-  },
-  tones: {
-    offer: 'positive',
-    same: 'neutral',
-    reason: 'warning',
-    rule: 'negative',
-    out: 'warning',
-    duplicate: 'warning',
-    unknown: 'warning',
-    error: 'negative',
-  },
 };
 
-function Steps({ onConfirm }: { onConfirm: (one: OfferConfirmation) => void }) {
-  const state = useImport(offersImport);
-  return (
-    <ImportSteps
-      state={state}
-      of="offers"
-      doing="Recording…"
-      hint="One row for each student: enrollment, role and package, and the reason for an unusual offer. Nothing is recorded before you have seen each row."
-      onFile={offersImport.chooseFile}
-      onAgain={() => void offersImport.checkAgain()}
-      columns={(checked) => (
-        <ColumnChoice checked={checked} words={OFFER_FIELD_LABELS} process={offersImport} />
-      )}
-    >
-      {(checked) => {
-        const { offer, same, rows } = checked.counts;
-        return (
-          <>
-            <CheckedRowList checked={checked} verdicts={ROW_STATUSES} name={state.file?.name ?? 'list'}>
-              {(row) => <OfferPreview row={row} onConfirm={onConfirm} />}
-            </CheckedRowList>
-            <ApplyPanel
-              title="What is recorded"
-              about={`${whole(offer)} ${offer === 1 ? 'offer' : 'offers'}. Recording notifies each student.`}
-              students={offer}
-              left={rows - offer - same}
-              label={offer === 0 ? 'Nothing to record' : `Record ${whole(offer)}`}
-              isBusy={state.busy !== null}
-              onRun={(mode) => void offersImport.run(mode)}
-              onCancel={offersImport.end}
-            />
-          </>
-        );
-      }}
-    </ImportSteps>
-  );
-}
+const Steps = ({ onConfirm }: { onConfirm: (one: OfferConfirmation) => void }) => (
+  <FileImport
+    process={offersImport}
+    of="offers"
+    doing="Recording…"
+    hint="One row for each student: enrollment, role and package, and the reason for an unusual offer. Nothing is recorded before you have seen each row."
+    words={OFFER_FIELD_LABELS}
+    verdicts={ROW_STATUSES}
+    row={(row: OfferRow) => <OfferPreview row={row} onConfirm={onConfirm} />}
+    apply={({ offer }) => ({
+      title: 'What is recorded',
+      about: `${plural(offer, 'offer')}. Recording notifies each student.`,
+      students: offer,
+      label: offer === 0 ? 'Nothing to record' : `Record ${whole(offer)}`,
+    })}
+  />
+);
 
 const NOTHING: OfAll = { role: '', package: '', package_reason: '', answer_by: '' };
 
@@ -140,10 +108,7 @@ export function OfferRecord({ drive }: { drive: DriveFacts }) {
   const [confirmed, setConfirmed] = useState<OfferConfirmation[]>([]);
   useEffect(() => aimAt(drive.id, ofAll, confirmed), [drive.id, ofAll, confirmed]);
   return (
-    <Card component="section" aria-label="Record offers">
-      <Heading level={2} looks={3} gutterBottom>
-        Record offers
-      </Heading>
+    <Section title="Record offers">
       {done ? (
         <ImportResult
           batch={done.batch}
@@ -172,6 +137,6 @@ export function OfferRecord({ drive }: { drive: DriveFacts }) {
           />
         </Box>
       )}
-    </Card>
+    </Section>
   );
 }

@@ -1,5 +1,5 @@
 import { reason } from '@portal/shared/contract/cell';
-import type { DoneData, OfferItem, OfferRevoked } from '@portal/shared/contract/cell';
+import type { DoneData, OfferItem } from '@portal/shared/contract/cell';
 import { zodResolver } from '@portal/shared/forms-zod';
 import { Box, Button } from '@portal/shared/ui';
 import { TextField } from '@portal/shared/ui-form';
@@ -8,10 +8,10 @@ import { useState } from 'react';
 import { callCell, fetchFile } from '../api/call';
 import { ChangeDialog } from '../changes/change-dialog';
 import { endOfDay, optionalDay } from '../changes/day';
-import { NO_REASON, reasonResolver } from '../changes/reason-form';
 import { useMay } from '../api/use-staff';
 import { saveFile } from '../list/save-file';
 import { CorrectDialog } from './correct-dialog';
+import { ReasonDialog } from '../changes/reason-dialog';
 
 type DialogProps = { offer: OfferItem; onClose: () => void };
 type Refusal = { no_letter_until: string; reason: string };
@@ -20,23 +20,18 @@ const refusalResolver = zodResolver(z.object({ no_letter_until: optionalDay, rea
 const whose = ({ student, company }: OfferItem): string => `${student.name}, ${company}`;
 
 const AcceptDialog = ({ offer, onClose }: DialogProps) => (
-  <ChangeDialog<typeof NO_REASON, DoneData>
+  <ReasonDialog
     title={`Accepted: ${whose(offer)}`}
-    resolver={reasonResolver}
-    defaultValues={NO_REASON}
     reasonHint="How the student said so; recorded in the activity log"
     submitLabel="Record that it is accepted"
     version={offer.version}
-    send={(values, version) =>
-      callCell('answerOffer', {
-        params: { id: offer.id },
-        body: { answer: 'accepted', no_letter_until: null, reason: values.reason, version },
-      })
-    }
+    call="answerOffer"
+    id={offer.id}
+    body={{ answer: 'accepted', no_letter_until: null }}
     onClose={onClose}
   >
     {offer.role}, {offer.package_lpa} LPA. The student’s other applications follow the placement policy.
-  </ChangeDialog>
+  </ReasonDialog>
 );
 
 const RefuseDialog = ({ offer, onClose }: DialogProps) => (
@@ -74,20 +69,17 @@ const RefuseDialog = ({ offer, onClose }: DialogProps) => (
 );
 
 const RevokeDialog = ({ offer, onClose }: DialogProps) => (
-  <ChangeDialog<typeof NO_REASON, OfferRevoked>
+  <ReasonDialog
     title={`Revoked by the company: ${whose(offer)}`}
-    resolver={reasonResolver}
-    defaultValues={NO_REASON}
     reasonHint="What the company said; recorded in the activity log"
     submitLabel="Record that it is revoked"
     version={offer.version}
-    send={(values, version) =>
-      callCell('revokeOffer', { params: { id: offer.id }, body: { reason: values.reason, version } })
-    }
+    call="revokeOffer"
+    id={offer.id}
     onClose={onClose}
   >
     The student is free of it; which drives are open by that is said then.
-  </ChangeDialog>
+  </ReasonDialog>
 );
 
 const DIALOGS = {

@@ -1,8 +1,6 @@
-import { ANSWER_ROW_STATUSES } from '@portal/shared/contract/cell';
 import type {
   AnswerRow,
   AnswersChecked,
-  AnswersRecorded,
   AnswerRowStatus,
   CheckAnswersRequest,
 } from '@portal/shared/contract/cell';
@@ -10,26 +8,23 @@ import { Box, Button } from '@portal/shared/ui';
 import { tidyLine } from '@portal/shared/values';
 import { useState } from 'react';
 import { callCell } from '../api/call';
-import { ChangeDialog } from '../changes/change-dialog';
-import { NO_REASON, reasonResolver } from '../changes/reason-form';
 import { plural } from '../values/waiting-time';
 import { CheckedList } from '../imports/checked-list';
 import type { Checked } from '../imports/checked-list';
 import { PasteList } from '../imports/paste-list';
 import type { RowStatusLabels } from '../imports/labels';
 import { FilterSelect } from '../list/filter-select';
+import { ReasonDialog } from '../changes/reason-dialog';
 
 const ROW_STATUSES: RowStatusLabels<AnswerRowStatus> = {
-  order: ANSWER_ROW_STATUSES,
-  first: ['error', 'unknown', 'duplicate', 'answer', 'same'],
-  words: {
-    answer: 'Ready to record',
-    same: 'Recorded already',
-    duplicate: 'Duplicate',
-    unknown: 'No offer',
-    error: 'Error',
+  labels: {
+    answer: ['Ready to record', 'positive'],
+    same: ['Recorded already', 'neutral'],
+    duplicate: ['Duplicate', 'warning'],
+    unknown: ['No offer', 'warning'],
+    error: ['Error', 'negative'],
   },
-  tones: { answer: 'positive', same: 'neutral', duplicate: 'warning', unknown: 'warning', error: 'negative' },
+  first: ['error', 'unknown', 'duplicate', 'answer', 'same'],
 };
 const ANSWERS = [
   { value: 'accepted', label: 'Accepted' },
@@ -91,21 +86,18 @@ const RowLabels = ({ row }: { row: AnswerRow }) => (
 type ConfirmProps = Checked<Answers, AnswersChecked> & { onDone: () => void; onClose: () => void };
 
 const ConfirmDialog = ({ asked, data, onDone, onClose }: ConfirmProps) => (
-  <ChangeDialog<typeof NO_REASON, AnswersRecorded>
+  <ReasonDialog
     title={`Record ${countText(data.counts.answer)}`}
-    resolver={reasonResolver}
-    defaultValues={NO_REASON}
     reasonHint="How these students answered, one for all; recorded in the activity log"
     submitLabel={`Record ${countText(data.counts.answer)}`}
-    send={({ reason }) =>
-      callCell('recordAnswers', { body: { answers: asked, reason, version: data.version } })
-    }
+    call="recordAnswers"
+    body={{ answers: asked, version: data.version }}
     onDone={onDone}
     onClose={onClose}
   >
     Each student is notified. A student who declines gets no recommendation letter for the time that the
     policy says.
-  </ChangeDialog>
+  </ReasonDialog>
 );
 
 /** Records answers to many offers at once, checked one by one before (F-70). @param offers ids of those that were selected */

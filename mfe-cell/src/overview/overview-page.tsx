@@ -1,5 +1,5 @@
 import { formatDate } from '@portal/shared/format';
-import { Box, ErrorState, Spinner } from '@portal/shared/ui';
+import { Box } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { todayQuery } from '../api/queries';
 import { ConsolePage, withQueries } from '../frame/console-page';
@@ -10,6 +10,7 @@ import { Ledger } from './count-list';
 import { SOON, STANDING, WAITING } from './count-rows';
 import { DrivesNotResponded } from './not-responded-drives';
 import { useNotResponded } from './use-not-responded';
+import { Awaited } from '../frame/awaited';
 
 /** /cell: what waits, and where students stand (CEL-73). */
 function TodayPage() {
@@ -19,16 +20,11 @@ function TodayPage() {
     ...todayQuery(season),
     enabled: useMay('read figures'),
   });
-  const { data, error, refetch } = loaded;
+  const { data } = loaded;
   const silent = useNotResponded(data?.closing !== undefined, season);
   return (
     <ConsolePage title="Overview" right="read figures" end={<UpdatedAgo loaded={loaded} />}>
-      {!data && !error && <Spinner label="Loading the day’s figures" />}
-      {!data && error && (
-        <ErrorState headingLevel={2} onRetry={() => void refetch()}>
-          {error.message}
-        </ErrorState>
-      )}
+      <Awaited loaded={loaded} label="Loading the day’s figures" />
       {data && (
         <>
           <Box sx={{ color: 'text.secondary', marginBlockEnd: 2 }}>{formatDate(data.updated_at)}</Box>

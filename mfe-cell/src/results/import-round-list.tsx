@@ -1,92 +1,47 @@
-import { MARK_FIELD_LABELS, MARK_ROW_STATUSES, MARK_LABELS, MARKS } from '@portal/shared/contract/cell';
+import { MARK_FIELD_LABELS, MARK_LABELS, MARKS } from '@portal/shared/contract/cell';
 import type { Mark, MarkRowStatus, MarkRow } from '@portal/shared/contract/cell';
-import { Box, Card, Heading } from '@portal/shared/ui';
-import { OldNew } from '../values/before-after';
-import { ApplyPanel } from '../imports/apply-panel';
-import { ColumnChoice } from '../imports/column-choice';
+import { FileImport } from '../imports/file-import';
 import { useImport } from '../imports/import-process';
 import { ImportResult } from '../imports/import-result';
-import { ImportSteps } from '../imports/import-steps';
 import { fileOfPaste, PasteList } from '../imports/paste-list';
-import { CheckedRowList } from '../imports/row-list';
+import { RowText } from '../imports/row-text';
 import { whole } from '../imports/labels';
 import type { RowStatusLabels } from '../imports/labels';
 import { FilterSelect } from '../list/filter-select';
 import { marksImport } from './round-list-store';
+import { Section } from '../frame/section';
 
 const ROW_STATUSES: RowStatusLabels<MarkRowStatus> = {
-  order: MARK_ROW_STATUSES,
+  labels: {
+    change: ['Change', 'info'],
+    same: ['Same', 'neutral'],
+    duplicate: ['Duplicate', 'warning'],
+    unknown: ['Unknown enrollment', 'warning'],
+    out: ['Not in the round', 'warning'],
+    error: ['Error', 'negative'],
+  },
   first: ['error', 'unknown', 'out', 'duplicate', 'change', 'same'],
-  words: {
-    change: 'Change',
-    same: 'Same',
-    duplicate: 'Duplicate',
-    unknown: 'Unknown enrollment',
-    out: 'Not in the round',
-    error: 'Error',
-  },
-  tones: {
-    change: 'info',
-    same: 'neutral',
-    duplicate: 'warning',
-    unknown: 'warning',
-    out: 'warning',
-    error: 'negative',
-  },
 };
 
 const isMark = (text: string): text is Mark => (MARKS as readonly string[]).includes(text);
 
-const Row = ({ row }: { row: MarkRow }) => (
-  <Box>
-    {row.changes.map(({ label, old, new: now }) => (
-      <Box key={label}>
-        {label} <OldNew before={old} after={now} />
-      </Box>
-    ))}
-    {row.problems.map((problem) => (
-      <Box key={problem}>{problem}</Box>
-    ))}
-  </Box>
+const Steps = () => (
+  <FileImport
+    process={marksImport}
+    of="attendance or results"
+    doing="Entering…"
+    hint="One row for each student, with the enrollment, and attendance or result where these differ. Nothing is entered before you have seen each row."
+    words={MARK_FIELD_LABELS}
+    verdicts={ROW_STATUSES}
+    row={(row: MarkRow) => <RowText {...row} />}
+    apply={({ change }) => ({
+      title: 'What is entered',
+      about: `${whole(change)} students are marked. No student reads a result before it is released.`,
+      students: change,
+      label: change === 0 ? 'Nothing to enter' : `Mark ${whole(change)}`,
+    })}
+  />
 );
-
-function Steps() {
-  const state = useImport(marksImport);
-  return (
-    <ImportSteps
-      state={state}
-      of="attendance or results"
-      doing="Entering…"
-      hint="One row for each student, with the enrollment, and attendance or result where these differ. Nothing is entered before you have seen each row."
-      onFile={marksImport.chooseFile}
-      onAgain={() => void marksImport.checkAgain()}
-      columns={(checked) => (
-        <ColumnChoice checked={checked} words={MARK_FIELD_LABELS} process={marksImport} />
-      )}
-    >
-      {(checked) => {
-        const { change, same, rows } = checked.counts;
-        return (
-          <>
-            <CheckedRowList checked={checked} verdicts={ROW_STATUSES} name={state.file?.name ?? 'list'}>
-              {(row) => <Row row={row} />}
-            </CheckedRowList>
-            <ApplyPanel
-              title="What is entered"
-              about={`${whole(change)} students are marked. No student reads a result before it is released.`}
-              students={change}
-              left={rows - change - same}
-              label={change === 0 ? 'Nothing to enter' : `Mark ${whole(change)}`}
-              isBusy={state.busy !== null}
-              onRun={(mode) => void marksImport.run(mode)}
-              onCancel={marksImport.end}
-            />
-          </>
-        );
-      }}
-    </ImportSteps>
-  );
-}
 
 type MarkListProps = { as: Mark | null; marks: readonly Mark[]; onAs: (as: Mark | null) => void };
 
@@ -94,10 +49,7 @@ type MarkListProps = { as: Mark | null; marks: readonly Mark[]; onAs: (as: Mark 
 export function MarkList({ as, marks, onAs }: MarkListProps) {
   const { done } = useImport(marksImport);
   return (
-    <Card component="section" aria-label="Import attendance and results">
-      <Heading level={2} looks={3} gutterBottom>
-        Import attendance and results
-      </Heading>
+    <Section title="Import attendance and results">
       {done ? (
         <ImportResult
           batch={done.batch}
@@ -126,6 +78,6 @@ export function MarkList({ as, marks, onAs }: MarkListProps) {
           <Steps />
         </>
       )}
-    </Card>
+    </Section>
   );
 }

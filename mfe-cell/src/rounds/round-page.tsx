@@ -4,10 +4,12 @@ import type { CellRound, Mark } from '@portal/shared/contract/cell';
 import { formatDateTime } from '@portal/shared/format';
 import { pathOf } from '@portal/shared/http';
 import { useParams } from '@portal/shared/router';
-import { Banner, Box, Button, ErrorState, Link } from '@portal/shared/ui';
+import { Banner, Box, Button, Link } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { driveQuery, roundStudentsQuery } from '../api/queries';
+import { Awaited } from '../frame/awaited';
+import { DialogButton } from '../frame/dialog-button';
 import { ConsolePage, withQueries } from '../frame/console-page';
 import { useMay } from '../api/use-staff';
 import { FinaliseDialog } from './finalise-dialog';
@@ -34,17 +36,12 @@ type MarksProps = {
 function Marks({ driveId, round, next, isShortlist }: MarksProps) {
   const [as, setAs] = useState<Mark | null>(null);
   const [isReleasing, setReleasing] = useState(false);
-  const [isFinalising, setFinalising] = useState(false);
   const mayFinalise = useMay('finalise attendance') && !isShortlist;
   const mayRelease = useMay('release results');
-  const { data, error, refetch } = useQuery(roundStudentsQuery(round, {}));
+  const loaded = useQuery(roundStudentsQuery(round, {}));
+  const { data } = loaded;
   useEffect(() => aimAt(round, as), [round, as]);
-  if (!data && error)
-    return (
-      <ErrorState headingLevel={2} onRetry={() => void refetch()}>
-        {error.message}
-      </ErrorState>
-    );
+  if (!data && loaded.error) return <Awaited loaded={loaded} label="" />;
   const waiting = data ? data.staged.qualified + data.staged.unqualified : 0;
   const at = data?.release_at ?? null;
   const begins = data?.begins_at ?? null;
@@ -68,16 +65,16 @@ function Marks({ driveId, round, next, isShortlist }: MarksProps) {
       )}
       {mayFinalise && begins === null && (
         <Box>
-          <Button variant="outlined" onClick={() => setFinalising(true)}>
-            Finalise the attendance…
-          </Button>
+          <DialogButton
+            label="Finalise the attendance…"
+            dialog={(close) => <FinaliseDialog round={round} onClose={close} />}
+          />
         </Box>
       )}
       <Box sx={{ minWidth: 0 }}>
         <RoundList driveId={driveId} round={round} counts={data?.counts} as={as} />
       </Box>
       <MarkList as={as} marks={begins === null ? MARKS : EARLY_MARKS} onAs={setAs} />
-      {isFinalising && <FinaliseDialog round={round} onClose={() => setFinalising(false)} />}
       {isReleasing && data && (
         <ReleaseDialog round={round} next={next} seen={data} onClose={() => setReleasing(false)} />
       )}

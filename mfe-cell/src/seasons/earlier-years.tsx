@@ -6,8 +6,7 @@ import { NumberField, TextField } from '@portal/shared/ui-form';
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@portal/shared/ui-table';
 import { useState } from 'react';
 import { callCell } from '../api/call';
-import { ChangeDialog } from '../changes/change-dialog';
-import { NO_REASON, reasonResolver } from '../changes/reason-form';
+import { ChangeDialog, RECORDED } from '../changes/change-dialog';
 import { useMay } from '../api/use-staff';
 import {
   EARLIER_FIELDS,
@@ -20,10 +19,9 @@ import {
   type EarlierValues,
 } from './earlier-form';
 import { cellText } from './figure-link';
+import { ReasonDialog } from '../changes/reason-dialog';
 
 type EarlierDialogProps = { data: SeasonsData; earlier: EarlierYear | null; onClose: () => void };
-
-const HINT = 'It is in the activity log';
 
 const RowFields = ({ row, at }: { row: EarlierRowValues; at: number }) => (
   <Box component="details" open={EARLIER_FIELD_NAMES.some((name) => row[name] !== '') || at === 0}>
@@ -58,7 +56,7 @@ function EarlierDialog({ data, earlier, onClose }: EarlierDialogProps) {
         year: earlier ? String(earlier.year) : '',
         source: earlier?.source ?? '',
         rows,
-        ...NO_REASON,
+        reason: '',
       }}
       fields={
         <>
@@ -73,7 +71,7 @@ function EarlierDialog({ data, earlier, onClose }: EarlierDialogProps) {
           ))}
         </>
       }
-      reasonHint={HINT}
+      reasonHint={RECORDED}
       submitLabel="Save the year"
       send={({ year, ...values }) =>
         callCell('saveEarlierYear', {
@@ -101,17 +99,15 @@ const RemoveDialog = ({
   earlier: EarlierYear;
   onClose: () => void;
 }) => (
-  <ChangeDialog<{ reason: string }, DoneData>
+  <ReasonDialog
     title={`Remove ${year}`}
-    resolver={reasonResolver}
-    defaultValues={NO_REASON}
-    reasonHint={HINT}
     submitLabel="Remove"
-    send={({ reason }) => callCell('removeEarlierYear', { body: { year, reason, version } })}
+    call="removeEarlierYear"
+    body={{ year, version }}
     onClose={onClose}
   >
     Its figures are in no table any more.
-  </ChangeDialog>
+  </ReasonDialog>
 );
 
 type Opened = { earlier: EarlierYear | null; isRemoved: boolean };

@@ -1,8 +1,9 @@
 import { MADE_LATER, publicYearText } from '@portal/shared/contract/cell';
 import type { Season } from '@portal/shared/contract/cell';
-import { Box, Card, Heading } from '@portal/shared/ui';
+import { Box } from '@portal/shared/ui';
 import { DescriptionList } from '@portal/shared/ui-data';
 import type { ReactNode } from 'react';
+import { Section } from '../frame/section';
 
 type PublicRowProps = {
   season: Season;
@@ -12,10 +13,7 @@ type PublicRowProps = {
 
 /** What visitors read of a year now, and once it is closed so (CEL-72). */
 export const PublicRow = ({ season: { state, publishes, public: now }, children }: PublicRowProps) => (
-  <Card component="section" aria-label="On the public site">
-    <Heading level={2} looks={3} gutterBottom>
-      On the public site
-    </Heading>
+  <Section title="On the public site">
     <DescriptionList
       items={[
         { term: 'Published now', description: publicYearText(now) },
@@ -27,7 +25,7 @@ export const PublicRow = ({ season: { state, publishes, public: now }, children 
     />
     <Box sx={{ color: 'text.secondary', typography: 'body2', marginBlockStart: 1 }}>{MADE_LATER}</Box>
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, marginBlockStart: 2 }}>{children}</Box>
-  </Card>
+  </Section>
 );
 
 /** Whether visitors read a closed year as it was closed. */

@@ -6,8 +6,8 @@ import { Checkboxes } from '@portal/shared/ui-choice';
 import * as z from '@portal/shared/zod';
 import { useState } from 'react';
 import { callCell } from '../api/call';
-import { ChangeDialog } from '../changes/change-dialog';
-import { NO_REASON, reasonResolver } from '../changes/reason-form';
+import { ChangeDialog, RECORDED } from '../changes/change-dialog';
+import { ReasonDialog } from '../changes/reason-dialog';
 import { useMay } from '../api/use-staff';
 import { BeginDialog } from './begin-dialog';
 import { isShown } from './public-row';
@@ -37,7 +37,7 @@ const CloseDialog = ({ season, onClose }: DialogProps) => (
   <ChangeDialog<CloseValues, SeasonDone>
     title={`Close ${season.year}`}
     resolver={closeResolver(season)}
-    defaultValues={{ confirmed: [], ...NO_REASON }}
+    defaultValues={{ confirmed: [], reason: '' }}
     fields={
       season.warnings.length > 0 && (
         <Checkboxes
@@ -48,7 +48,7 @@ const CloseDialog = ({ season, onClose }: DialogProps) => (
         />
       )
     }
-    reasonHint="It is in the activity log"
+    reasonHint={RECORDED}
     submitLabel="Close and publish"
     version={season.version}
     send={(values, version) => callCell('closeSeason', { ...paramsOf(season), body: { ...values, version } })}
@@ -61,22 +61,18 @@ const CloseDialog = ({ season, onClose }: DialogProps) => (
 );
 
 const ReopenDialog = ({ season, onClose }: DialogProps) => (
-  <ChangeDialog<{ reason: string }, SeasonDone>
+  <ReasonDialog<SeasonDone>
     title={`Reopen ${season.year}`}
-    resolver={reasonResolver}
-    defaultValues={NO_REASON}
-    reasonHint="It is in the activity log"
     submitLabel="Reopen"
     version={season.version}
-    send={(values, version) =>
-      callCell('reopenSeason', { ...paramsOf(season), body: { ...values, version } })
-    }
+    call="reopenSeason"
+    id={String(season.year)}
     doneText={behind}
     onClose={onClose}
   >
     The season runs again, and its drives that closed with it have their deadline back. The public site says
     again what it said before. Closing it once more freezes the figures as they are by then.
-  </ChangeDialog>
+  </ReasonDialog>
 );
 
 const ShowDialog = ({ season, onClose }: DialogProps) => (

@@ -1,7 +1,8 @@
 import { measuresOf, percent, STUDENT_COUNTS, STUDENT_MEASURES } from '@portal/shared/contract/cell';
 import type { PackageMeasure, Season, SeasonCell, StudentMeasure } from '@portal/shared/contract/cell';
-import { Box, Card, Heading } from '@portal/shared/ui';
+import { Box } from '@portal/shared/ui';
 import { cellText, FigureLink } from './figure-link';
+import { Section } from '../frame/section';
 
 const GRID = {
   display: 'grid',
@@ -40,10 +41,7 @@ export function SeasonSummary({ season: { year, figures } }: { season: Season })
   const of = (value: number | null, words: string) =>
     `placed of ${cellText({ value, unit: 'count' })} ${words}`;
   return (
-    <Card component="section" aria-label="Placement">
-      <Heading level={2} looks={3} gutterBottom>
-        Placement
-      </Heading>
+    <Section title="Placement">
       <Box sx={{ color: 'text.secondary', marginBlockEnd: 2 }}>
         Accepted offers only. A student counts once, with the highest accepted offer.
       </Box>
@@ -72,6 +70,6 @@ export function SeasonSummary({ season: { year, figures } }: { season: Season })
           />
         ))}
       </Box>
-    </Card>
+    </Section>
   );
 }

@@ -1,15 +1,13 @@
 import { seasonTable } from '@portal/shared/contract/cell';
 import type { SeasonsData, SeasonTable, SeasonTableName } from '@portal/shared/contract/cell';
-import { Box, Button } from '@portal/shared/ui';
+import { Box } from '@portal/shared/ui';
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@portal/shared/ui-table';
-import { useState } from 'react';
 import { fetchFile } from '../api/call';
-import { FileDialog } from '../list/export-dialog';
+import { DialogButton } from '../frame/dialog-button';
+import { FileDialog, FORMAT_LABELS } from '../list/export-dialog';
 import { FigureLink } from './figure-link';
 
 type SeasonTableViewProps = { data: SeasonsData; year: number; name: SeasonTableName; isOpen?: boolean };
-
-const FORMATS = { csv: 'CSV', xlsx: 'Excel (XLSX)' } as const;
 
 const Figures = ({ table: { title, head, rows } }: { table: SeasonTable }) => (
   <Table caption={title}>
@@ -52,7 +50,6 @@ const Figures = ({ table: { title, head, rows } }: { table: SeasonTable }) => (
 
 /** A table of a season: the same numbers on screen, on paper and in its file, each with the list that it counts (F-69). */
 export function SeasonTableView({ data, year, name, isOpen = false }: SeasonTableViewProps) {
-  const [exporting, setExporting] = useState(false);
   const table = seasonTable(data, year, name);
   const { title, means, rows } = table;
   return (
@@ -82,30 +79,32 @@ export function SeasonTableView({ data, year, name, isOpen = false }: SeasonTabl
         }}
       >
         <span>{means}</span>
-        <Button variant="text" onClick={() => setExporting(true)} aria-label={`Export: ${title}`}>
-          Export…
-        </Button>
+        <DialogButton
+          variant="text"
+          label="Export…"
+          aria-label={`Export: ${title}`}
+          dialog={(close) => (
+            <FileDialog
+              title={`Export: ${title}`}
+              formats={FORMAT_LABELS}
+              send={(format, signal) =>
+                fetchFile('exportSeason', {
+                  signal,
+                  params: { id: String(year) },
+                  body: { table: name, format },
+                })
+              }
+              onClose={close}
+            >
+              <p>The numbers as they are on this page. A year that was typed in is marked.</p>
+            </FileDialog>
+          )}
+        />
       </Box>
       {rows.length === 0 ? (
         <Box sx={{ paddingBlockEnd: 1 }}>Nothing is known yet.</Box>
       ) : (
         <Figures table={table} />
-      )}
-      {exporting && (
-        <FileDialog
-          title={`Export: ${title}`}
-          formats={FORMATS}
-          send={(format, signal) =>
-            fetchFile('exportSeason', {
-              signal,
-              params: { id: String(year) },
-              body: { table: name, format },
-            })
-          }
-          onClose={() => setExporting(false)}
-        >
-          <p>The numbers as they are on this page. A year that was typed in is marked.</p>
-        </FileDialog>
       )}
     </Box>
   );

@@ -1,19 +1,10 @@
 import { SEASON_TABLES } from '@portal/shared/contract/cell';
 import type { Season, SeasonsData } from '@portal/shared/contract/cell';
 import { formatDate } from '@portal/shared/format';
-import {
-  Badge,
-  Banner,
-  Box,
-  Button,
-  Card,
-  EmptyState,
-  ErrorState,
-  Heading,
-  Spinner,
-} from '@portal/shared/ui';
+import { Badge, Banner, Box, Button, EmptyState } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { DialogButton } from '../frame/dialog-button';
 import { ConsolePage, withQueries } from '../frame/console-page';
 import { useSeason } from '../api/season';
 import { useMay } from '../api/use-staff';
@@ -27,6 +18,8 @@ import { SeasonSteps } from './season-steps';
 import { SeasonSummary } from './season-summary';
 import { SeasonTableView } from './season-table';
 import { seasonsQuery } from './seasons-query';
+import { Awaited } from '../frame/awaited';
+import { Section } from '../frame/section';
 
 const addressOf = ({ year }: Season): string =>
   `${PATHS.seasons}?${new URLSearchParams({ season: String(year) })}`;
@@ -43,7 +36,7 @@ const shownOf = (seasons: readonly Season[], chosen: string): Season | undefined
 function SeasonsPage() {
   const loaded = useQuery({ ...seasonsQuery, enabled: useMay('read figures') });
   const [chosen] = useSeason();
-  const { data, error, refetch } = loaded;
+  const { data } = loaded;
   const season = data && shownOf(data.seasons, chosen);
   return (
     <ConsolePage
@@ -51,12 +44,7 @@ function SeasonsPage() {
       right="read figures"
       end={<UpdatedAgo loaded={loaded} />}
     >
-      {!data && !error && <Spinner label="Loading the seasons" />}
-      {!data && error && (
-        <ErrorState headingLevel={2} onRetry={() => void refetch()}>
-          {error.message}
-        </ErrorState>
-      )}
+      <Awaited loaded={loaded} label="Loading the seasons" />
       {data && !season && (
         <>
           <EmptyState>No season has begun, and no student and no drive is there yet</EmptyState>
@@ -94,16 +82,14 @@ function SeasonsPage() {
 
 /** Begins the season after the latest one, or another. */
 function BeginButton({ seasons }: { seasons: readonly Season[] }) {
-  const [isOpen, setOpen] = useState(false);
   if (!useMay('close seasons')) return null;
   const next = (seasons[0]?.year ?? new Date().getFullYear()) + 1;
   return (
-    <>
-      <Button variant="text" onClick={() => setOpen(true)}>
-        Begin a season…
-      </Button>
-      {isOpen && <BeginDialog year={next} running={runningOf(seasons)} onClose={() => setOpen(false)} />}
-    </>
+    <DialogButton
+      variant="text"
+      label="Begin a season…"
+      dialog={(close) => <BeginDialog year={next} running={runningOf(seasons)} onClose={close} />}
+    />
   );
 }
 
@@ -156,10 +142,7 @@ const OneSeason = ({ data, season }: { data: SeasonsData; season: Season }) => {
       )}
       {blocked !== null && <Banner tone="neutral" title={blocked} />}
       <SeasonSummary season={season} />
-      <Card component="section" aria-label="Tables">
-        <Heading level={2} looks={3} gutterBottom>
-          Tables
-        </Heading>
+      <Section title="Tables">
         {SEASON_TABLES.map((name) => (
           <SeasonTableView
             key={name}
@@ -169,7 +152,7 @@ const OneSeason = ({ data, season }: { data: SeasonsData; season: Season }) => {
             isOpen={prints > 0 || name === 'branches'}
           />
         ))}
-      </Card>
+      </Section>
       <PublicRow season={season}>
         {blocked === null && warnings.length > 0 && (
           <Box>

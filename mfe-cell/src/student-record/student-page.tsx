@@ -1,6 +1,6 @@
 import type { StudentRecord } from '@portal/shared/contract/cell';
 import { useParams } from '@portal/shared/router';
-import { Badge, Banner, Box, Button, Card, ErrorState, Heading, Link, Spinner } from '@portal/shared/ui';
+import { Badge, Banner, Box, Button, Card, Link } from '@portal/shared/ui';
 import { formatDate } from '@portal/shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -20,6 +20,8 @@ import { UnverifyDialog } from './revoke-verification-dialog';
 import { StudentOffers } from '../offers/student-offers';
 import { Enrollment } from '../list/enrollment';
 import { STATUS_TONES, stateLabel } from '../labels';
+import { Awaited } from '../frame/awaited';
+import { Section } from '../frame/section';
 
 /** /cell/students/:id: all that the portal has of a student, and what was done by whom (CEL-11). */
 function StudentPage() {
@@ -28,19 +30,14 @@ function StudentPage() {
     ...recordQuery(id),
     enabled: useMay('read students'),
   });
-  const { data, error, refetch } = loaded;
+  const { data } = loaded;
   return (
     <ConsolePage title={data?.name ?? 'Student'} right="read students" end={<UpdatedAgo loaded={loaded} />}>
       <Box sx={{ marginBlockEnd: 2 }}>
         <Link to={PATHS.students}>All students</Link>
       </Box>
       {data && <Record key={data.id} record={data} />}
-      {!data && !error && <Spinner label="Loading the record" />}
-      {!data && error && (
-        <ErrorState headingLevel={2} onRetry={() => void refetch()}>
-          {error.message}
-        </ErrorState>
-      )}
+      <Awaited loaded={loaded} label="Loading the record" />
     </ConsolePage>
   );
 }
@@ -113,10 +110,7 @@ function Summary({ record }: { record: StudentRecord }) {
 }
 
 const Profile = ({ record }: { record: StudentRecord }) => (
-  <Card component="section" aria-label="Profile">
-    <Heading level={2} looks={3} gutterBottom>
-      Profile
-    </Heading>
+  <Section title="Profile">
     <Box sx={{ color: 'text.secondary', marginBlockEnd: 1 }}>
       {record.is_registered
         ? `As locked on ${formatDate(record.registered_at)}`
@@ -125,7 +119,7 @@ const Profile = ({ record }: { record: StudentRecord }) => (
     {record.sections.map((section, at) => (
       <RecordSection key={section.section} student={record} section={section} isOpen={at === 0} />
     ))}
-  </Card>
+  </Section>
 );
 
 export default withQueries(StudentPage);

@@ -2,9 +2,9 @@ import type { SectionName } from '@portal/shared/contract';
 import type { DoneData, UnlockRequestItem } from '@portal/shared/contract/cell';
 import { callCell } from '../api/call';
 import { ChangeDialog } from '../changes/change-dialog';
-import { NO_REASON, reasonResolver } from '../changes/reason-form';
 import { sectionTitles } from './section-titles';
 import { SectionsField, sectionsResolver, type SectionsAndReason } from './sections-form';
+import { ReasonDialog } from '../changes/reason-dialog';
 
 type DialogProps = { request: UnlockRequestItem; onClose: () => void };
 
@@ -34,18 +34,16 @@ export const GrantUnlock = ({ request, onClose }: DialogProps) => (
 
 /** Declines a request, with a reason (CEL-23). */
 export const DeclineUnlock = ({ request, onClose }: DialogProps) => (
-  <ChangeDialog<typeof NO_REASON, DoneData>
+  <ReasonDialog
     title={`Decline the request of ${request.student.name}`}
-    resolver={reasonResolver}
-    defaultValues={NO_REASON}
     reasonHint={readBy(request)}
     submitLabel="Decline"
     version={request.version}
-    send={({ reason }, version) =>
-      callCell('decideUnlock', { params: { id: request.id }, body: { grant: false, reason, version } })
-    }
+    call="decideUnlock"
+    id={request.id}
+    body={{ grant: false }}
     onClose={onClose}
   >
     {sectionTitles(request.sections)}: nothing is unlocked. The student may ask again.
-  </ChangeDialog>
+  </ReasonDialog>
 );

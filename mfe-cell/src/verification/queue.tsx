@@ -1,6 +1,6 @@
 import { BATCH_MAX } from '@portal/shared/contract/cell';
 import type { VerificationItem } from '@portal/shared/contract/cell';
-import { Box, Button, Card, EmptyState, ErrorState, Heading, Spinner } from '@portal/shared/ui';
+import { Box, Button, Card, EmptyState, Heading } from '@portal/shared/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ListPage } from '../api/queries';
@@ -8,6 +8,7 @@ import type { ListState } from '../list/list-state';
 import { Pager } from '../list/pager';
 import { QueueItem } from './queue-item';
 import { useNow } from './use-now';
+import { Awaited } from '../frame/awaited';
 import { useQueueSelection } from './use-queue-selection';
 import { VerifyMany } from './verify-many';
 import { studentsText } from '../values/waiting-time';
@@ -32,14 +33,7 @@ export function Queue({ loaded, state, openId, hrefOf, onVerified }: QueueProps)
   // As they were when the batch was asked for: what is read again behind the dialog is not what was confirmed.
   const [asked, setAsked] = useState<readonly VerificationItem[] | null>(null);
   const { data } = loaded;
-  if (!data) {
-    if (!loaded.error) return <Spinner label="Loading: the queue" />;
-    return (
-      <ErrorState headingLevel={2} onRetry={() => void loaded.refetch()}>
-        {loaded.error.message}
-      </ErrorState>
-    );
-  }
+  if (!data) return <Awaited loaded={loaded} label="Loading: the queue" />;
   const { selected } = selection;
   const ids = new Set(selected.map(({ id }) => id));
   return (

@@ -10,16 +10,13 @@ import { ConsolePage, withQueries } from '../frame/console-page';
 import { useMay } from '../api/use-staff';
 import type { ListColumn } from '../list/columns';
 import { useListState } from '../list/list-state';
-import { ExportList } from '../list/export-list';
-import { ListTable } from '../list/list-table';
-import { useSelection } from '../list/selection';
+import { ExportedList } from '../list/exported-list';
 import { textColumn } from '../list/text-column';
 import { UpdatedAgo } from '../list/updated-ago';
 import { PATHS } from '../paths';
 import { whoColumns } from '../list/who-columns';
 
 const FILTERS = [] as const;
-const idOf = ({ id }: VerificationItem): string => id;
 const { branch, returned, unlocked, since } = LIST_COLUMNS.returned;
 
 const COLUMNS: readonly ListColumn<VerificationItem>[] = [
@@ -41,7 +38,6 @@ const COLUMNS: readonly ListColumn<VerificationItem>[] = [
 function ReturnedPage() {
   const state = useListState(FILTERS);
   const { page, size } = state.query;
-  const selection = useSelection(state);
   const loaded = useQuery({
     ...verificationQuery({ page, size, state: 'returned' }),
     enabled: useMay('work at the desk'),
@@ -49,23 +45,14 @@ function ReturnedPage() {
   return (
     <ConsolePage title="Awaiting student" right="work at the desk" end={<UpdatedAgo loaded={loaded} />}>
       <VerificationTabs open="returned" />
-      <ListTable
+      <ExportedList
         caption="Awaiting student"
         columns={COLUMNS}
         loaded={loaded}
         state={state}
-        rowId={idOf}
         empty="No section is with a student"
-        selection={selection}
-        actions={(seen) => (
-          <ExportList
-            list="returned"
-            seen={seen}
-            filters={state.view.filters}
-            total={loaded.data?.total ?? 0}
-            selection={selection}
-          />
-        )}
+        list="returned"
+        filters={state.view.filters}
       />
     </ConsolePage>
   );

@@ -1,5 +1,5 @@
 import { UNLOCK_STATES } from '@portal/shared/contract';
-import type { UnlockRequestItem, UnlockRequestsQuery } from '@portal/shared/contract/cell';
+import type { UnlockRequestsQuery } from '@portal/shared/contract/cell';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { unlockRequestsQuery } from '../api/queries';
@@ -7,9 +7,7 @@ import { VerificationTabs } from './verification-tabs';
 import { ConsolePage, withQueries } from '../frame/console-page';
 import { useMay } from '../api/use-staff';
 import { useListState } from '../list/list-state';
-import { ExportList } from '../list/export-list';
-import { ListTable } from '../list/list-table';
-import { useSelection } from '../list/selection';
+import { ExportedList } from '../list/exported-list';
 import { ListTabs } from '../list/list-tabs';
 import { UpdatedAgo } from '../list/updated-ago';
 import { PATHS } from '../paths';
@@ -19,7 +17,6 @@ import type { Decision } from './unlock-columns';
 import { capitalize } from '../labels';
 
 const FILTERS = ['state'] as const;
-const idOf = ({ id }: UnlockRequestItem): string => id;
 const TABS = UNLOCK_STATES.map((state) => ({
   id: state,
   label: capitalize(state),
@@ -35,7 +32,6 @@ function UnlocksPage() {
     ...unlockRequestsQuery({ page, size, state: tab } as UnlockRequestsQuery),
     enabled: useMay('work at the desk'),
   });
-  const selection = useSelection(state);
   const [asked, setAsked] = useState<Decision | null>(null);
   const columns = useMemo(() => unlockColumns(tab, setAsked), [tab]);
   const close = (): void => setAsked(null);
@@ -43,23 +39,14 @@ function UnlocksPage() {
     <ConsolePage title="Requests to unlock" right="work at the desk" end={<UpdatedAgo loaded={loaded} />}>
       <VerificationTabs open="unlocks" />
       <ListTabs label="Requests by state" tabs={TABS} open={tab} />
-      <ListTable
+      <ExportedList
         caption="Requests to unlock"
         columns={columns}
         loaded={loaded}
         state={state}
-        rowId={idOf}
         empty={tab === 'open' ? 'No request waits for an answer' : 'No request is in this state'}
-        selection={selection}
-        actions={(seen) => (
-          <ExportList
-            list="unlocks"
-            seen={seen}
-            filters={{ state: tab }}
-            total={loaded.data?.total ?? 0}
-            selection={selection}
-          />
-        )}
+        list="unlocks"
+        filters={{ state: tab }}
       />
       {asked?.grant === true && <GrantUnlock request={asked.request} onClose={close} />}
       {asked?.grant === false && <DeclineUnlock request={asked.request} onClose={close} />}

@@ -1,7 +1,7 @@
 import { DRIVE_STATE_LABELS } from '@portal/shared/contract/cell';
 import { pathOf } from '@portal/shared/http';
 import { useParams } from '@portal/shared/router';
-import { Badge, Box, ErrorState, Link, Spinner } from '@portal/shared/ui';
+import { Badge, Box, Link } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DraftForm } from './draft-form';
@@ -10,14 +10,16 @@ import { ConsolePage, withQueries } from '../../frame/console-page';
 import { useMay } from '../../api/use-staff';
 import { PATHS } from '../../paths';
 import { DRIVE_TONES } from '../../labels';
+import { Awaited } from '../../frame/awaited';
 
 /** /cell/drives/:id/edit: a drive while it is written (CEL-41, CEL-42). */
 function EditDrivePage() {
   const { id = '' } = useParams();
   const [readings, setReadings] = useState(0);
-  const { data, error, refetch } = useQuery({ ...draftQuery(id), enabled: useMay('run drives') });
+  const loaded = useQuery({ ...draftQuery(id), enabled: useMay('run drives') });
+  const { data } = loaded;
   const takeTheirs = async (): Promise<void> => {
-    await refetch();
+    await loaded.refetch();
     setReadings(readings + 1);
   };
   return (
@@ -26,12 +28,7 @@ function EditDrivePage() {
         {data && <Badge tone={DRIVE_TONES[data.state]}>{DRIVE_STATE_LABELS[data.state]}</Badge>}
         <Link to={pathOf(PATHS.drive, { id })}>The drive</Link>
       </Box>
-      {!data && !error && <Spinner label="Loading the drive" />}
-      {!data && error && (
-        <ErrorState headingLevel={2} onRetry={() => void refetch()}>
-          {error.message}
-        </ErrorState>
-      )}
+      <Awaited loaded={loaded} label="Loading the drive" />
       {data && <DraftForm key={`${id} ${readings}`} draft={data} onTakeTheirs={() => void takeTheirs()} />}
     </ConsolePage>
   );
