@@ -15,10 +15,8 @@ import {
   fill,
   sampleAnnouncement,
   sampleAnnouncementItem,
-  sampleStaffSession,
 } from '@portal/shared/testing';
 import { openPage, useConsole } from '../../test/open-page';
-import { queries } from '../api/queries';
 
 useConsole();
 
@@ -151,22 +149,6 @@ test('MSG-03 it is withdrawn once that is asked again, and says so then', async 
   expect(await screen.findByText('This notice was withdrawn: no student reads it.')).toBeVisible();
   expect(withdrawn).toHaveBeenCalledWith('1');
   expect(await accessibilityViolations(container)).toEqual([]);
-});
-
-test('CEL-03 announcements are for those who write them, and nobody else’s page asks for them', async () => {
-  const asked = jest.fn(() => ({ status: 403, message: 'No.' }));
-  for (const name of ['announcements', 'announcement'] as const) fakeServer.use(fakeCellCall(name, asked));
-  for (const path of [
-    '/cell/announcements',
-    '/cell/announcements/new',
-    '/cell/announcements/announcement-1',
-  ]) {
-    const page = await openPage(path, sampleStaffSession('verifier'));
-    expect(await screen.findByText(/Your role has no right/)).toBeVisible();
-    page.unmount();
-    queries.clear();
-  }
-  expect(asked).not.toHaveBeenCalled();
 });
 
 test('MSG-03 what was typed is not left unasked; nothing typed is left at once, and what was sent is not asked about', async () => {

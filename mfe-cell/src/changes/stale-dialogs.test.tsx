@@ -10,6 +10,7 @@ import {
   sampleDebarment,
   sampleRecord,
   sampleStaffItem,
+  sampleUnlockRequest,
 } from '@portal/shared/testing';
 import type { ReactElement } from 'react';
 import { useConsole } from '../../test/open-page';
@@ -17,29 +18,43 @@ import { DebarNowDialog, ProposeDialog } from '../debarment/debar-student-dialog
 import { AppealDialog, DecideDialog, DropDialog, LiftDialog } from '../debarment/decide-dialogs';
 import { withQueries } from '../frame/console-page';
 import { SuspendDialog } from '../accounts/suspend-dialog';
+import { DeclineUnlock } from '../verification/decide-unlock';
 
 useConsole();
 
 const none = (): void => undefined;
 const student = sampleRecord({ version: 'v1' });
 const bar = { ...sampleDebarment({ version: 'v1' }), missed: [] };
-const DIALOGS: [string, CellCallName, ReactElement][] = [
-  ['Propose', 'proposeDebarment', <ProposeDialog student={student} onClose={none} />],
-  ['Debar now', 'bar', <DebarNowDialog student={student} onClose={none} />],
-  ['Debar student', 'decideDebarment', <DecideDialog bar={bar} onClose={none} />],
-  ['Reject proposal', 'decideDebarment', <DropDialog bar={bar} onClose={none} />],
-  ['Lift debarment', 'liftDebarment', <LiftDialog bar={bar} onClose={none} />],
-  ['Accept, and lift the debarment', 'decideAppeal', <AppealDialog bar={bar} lift onClose={none} />],
-  ['Suspend', 'suspendStaff', <SuspendDialog staff={sampleStaffItem({ version: 'v1' })} onClose={none} />],
+const request = sampleUnlockRequest({ version: 'v1' });
+/** Each dialog that wants a reason alone, with what it sends beside reason and version. */
+const DIALOGS: [submit: string, call: CellCallName, dialog: ReactElement, body: object][] = [
+  ['Propose', 'proposeDebarment', <ProposeDialog student={student} onClose={none} />, {}],
+  ['Debar now', 'bar', <DebarNowDialog student={student} onClose={none} />, { until: null }],
+  ['Debar student', 'decideDebarment', <DecideDialog bar={bar} onClose={none} />, { bar: true }],
+  ['Reject proposal', 'decideDebarment', <DropDialog bar={bar} onClose={none} />, { bar: false }],
+  ['Lift debarment', 'liftDebarment', <LiftDialog bar={bar} onClose={none} />, {}],
+  [
+    'Accept, and lift the debarment',
+    'decideAppeal',
+    <AppealDialog bar={bar} lift onClose={none} />,
+    { lift: true },
+  ],
+  [
+    'Suspend',
+    'suspendStaff',
+    <SuspendDialog staff={sampleStaffItem({ version: 'v1' })} onClose={none} />,
+    { suspended: true },
+  ],
+  ['Decline', 'decideUnlock', <DeclineUnlock request={request} onClose={none} />, { grant: false }],
 ];
 
 test.each(DIALOGS)(
-  'CEL-82 %s: of two officers at once the later one reads who did what, and nothing typed is lost',
-  async (submit, call, dialog) => {
-    const versions: unknown[] = [];
+  'CEL-23 CEL-82 %s wants a reason; of two officers at once the later one reads who did what, and nothing typed is lost',
+  async (submit, call, dialog, wanted) => {
+    const sent: object[] = [];
     fakeServer.use(
       fakeCellCall(call, ({ body }) => {
-        versions.push((body as { version: unknown }).version);
+        sent.push(body as object);
         const at = '2026-08-01T10:00:00.000Z';
         const changes = [{ at, by: 'Nisha Oza', kind: 'bar.lifted', title: 'Lifted a bar', reason: null }];
         const data = staleData.parse({ version: 'v2', changes });
@@ -49,11 +64,16 @@ test.each(DIALOGS)(
     const Page = withQueries(() => dialog);
     await renderPage([{ path: '/x', Component: Page }], { path: '/x' });
     const user = userEvent.setup();
-    fill(await screen.findByLabelText('Reason'), 'As the dean wrote.');
+    await user.click(await screen.findByRole('button', { name: submit }));
+    expect((await screen.findAllByText('Please give a reason.'))[0]).toBeVisible();
+    fill(screen.getByLabelText('Reason'), 'As the dean wrote.');
     await user.click(screen.getByRole('button', { name: submit }));
     expect(await screen.findByText(/Lifted a bar, by Nisha Oza/)).toBeVisible();
     expect(screen.getByLabelText('Reason')).toHaveValue('As the dean wrote.');
     await user.click(screen.getByRole('button', { name: submit }));
-    await waitFor(() => expect(versions).toEqual(['v1', 'v2']));
+    const reason = 'As the dean wrote.';
+    await waitFor(() =>
+      expect(sent).toMatchObject(['v1', 'v2'].map((version) => ({ ...wanted, reason, version }))),
+    );
   },
 );

@@ -15,6 +15,7 @@ import {
   sampleCompanyLinks,
   sampleStaffSession,
 } from '@portal/shared/testing';
+import { keepSent } from '../../test/keep-sent';
 import { openPage, useConsole } from '../../test/open-page';
 
 useConsole();
@@ -72,12 +73,7 @@ test('CEL-52 F-72 a link is made for several addresses with its columns and its 
 test('CEL-52 a link shows its openings and its state, and is revoked with a reason', async () => {
   const sent: unknown[] = [];
   companyLinks.parse(sampleCompanyLinks());
-  fakeServer.use(
-    fakeCellCall('revokeCompanyLink', ({ params, body }) => {
-      sent.push({ params, body: linkReasonRequest.parse(body) });
-      return { message: 'The link opens nothing any more.', data: { batch: 'b', version: null, changed: 1 } };
-    }),
-  );
+  fakeServer.use(keepSent(sent, 'revokeCompanyLink', linkReasonRequest, 'The link opens nothing any more.'));
   const { container } = await openPage(PATH);
   const user = userEvent.setup();
   await user.click(await screen.findByText(/^Opened once/));
@@ -94,10 +90,7 @@ test('F-72 a link is extended, also after its end, and sent again', async () => 
   const sent: unknown[] = [];
   fakeServer.use(
     fakeCellCall('companyLinks', { data: sampleCompanyLinks({ state: 'expired' }) }),
-    fakeCellCall('extendCompanyLink', ({ params, body }) => {
-      sent.push({ params, body: extendLinkRequest.parse(body) });
-      return { message: 'The link works longer.', data: { batch: 'b', version: null, changed: 1 } };
-    }),
+    keepSent(sent, 'extendCompanyLink', extendLinkRequest, 'The link works longer.'),
   );
   await openPage(PATH);
   const user = userEvent.setup();
@@ -117,17 +110,15 @@ test('F-72 a link is extended, also after its end, and sent again', async () => 
 test('CEL-52 F-72 a shortlist is accepted into a step that is chosen, or dropped', async () => {
   const sent: unknown[] = [];
   fakeServer.use(
-    fakeCellCall('acceptShortlist', ({ params, body }) => {
-      sent.push({ params, body: acceptShortlistRequest.parse(body) });
-      return {
-        message: '1 are qualified, 0 left out.',
-        data: { batch: 'b', version: null, changed: 1, left: 0, marks: 'm', round: 'round-1' },
-      };
+    keepSent(sent, 'acceptShortlist', acceptShortlistRequest, '1 are qualified, 0 left out.', {
+      batch: 'b',
+      version: null,
+      changed: 1,
+      left: 0,
+      marks: 'm',
+      round: 'round-1',
     }),
-    fakeCellCall('dropShortlist', ({ params, body }) => {
-      sent.push({ params, body: linkReasonRequest.parse(body) });
-      return { message: 'The shortlist is dropped.', data: { batch: 'b', version: null, changed: 1 } };
-    }),
+    keepSent(sent, 'dropShortlist', linkReasonRequest, 'The shortlist is dropped.'),
   );
   await openPage(PATH);
   const user = userEvent.setup();

@@ -182,39 +182,6 @@ test('CEL-31 lifting shows the drives that it gives back; an appeal is accepted 
   expect(screen.queryByRole('button', { name: /the appeal…$/ })).toBeNull();
 });
 
-test('CEL-82 a decision is sent upon what was seen; what is read again behind it counts once it was shown', async () => {
-  const versions: string[] = [];
-  let bar = course();
-  fakeServer.use(
-    fakeCellCall('debarmentCourse', () => ({ data: bar })),
-    fakeCellCall('decideDebarment', ({ body }) => {
-      const { version } = decideDebarmentRequest.parse(body);
-      versions.push(version);
-      if (version === 'v2') return { message: 'The proposal is dropped.', data: DONE };
-      bar = course({ version: 'v2', reason: 'Absent from three rounds.' });
-      const change = {
-        at: AT,
-        by: 'ISHAAN',
-        kind: 'bar.answered',
-        title: 'Answered a debarment',
-        reason: 'Ill.',
-      };
-      return {
-        status: 409,
-        message: 'This was changed since you opened it.',
-        data: { version: 'v2', changes: [change] },
-      };
-    }),
-  );
-  await openPage('/cell/debarments/bar-1');
-  await decide('Reject proposal…', 'Ill, as it seems.', 'Reject proposal');
-  expect(await dialog().findByText(/Answered a debarment, by ISHAAN/)).toBeVisible();
-  expect(dialog().getByLabelText('Reason')).toHaveValue('Ill, as it seems.');
-  await userEvent.click(dialog().getByRole('button', { name: 'Reject proposal' }));
-  expect(await screen.findByText('The proposal is dropped.')).toBeVisible();
-  expect(versions).toEqual(['v1', 'v2']);
-});
-
 test('CEL-30 from a record a debarment is proposed, or set at once by an officer; not beside one that is open', async () => {
   let sent: unknown;
   const free = sampleRecord({ bars: [] });
@@ -241,19 +208,4 @@ test('CEL-30 from a record a debarment is proposed, or set at once by an officer
   await openPage('/cell/students/student-1');
   expect(await screen.findByText(/Absent from two rounds/)).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Propose debarment…' })).toBeNull());
-});
-
-test('CEL-03 debarments are for those who propose or decide them, and nobody else’s page asks for them', async () => {
-  const asked = jest.fn(() => ({ status: 403, message: 'No.' }));
-  fakeServer.use(
-    fakeCellCall('bars', asked),
-    fakeCellCall('absences', asked),
-    fakeCellCall('debarmentCourse', asked),
-  );
-  for (const path of ['/cell/debarments', '/cell/debarments?state=absent', '/cell/debarments/bar-1']) {
-    const page = await openPage(path, sampleStaffSession('viewer'));
-    expect(await screen.findByText(/Your role has no right/)).toBeVisible();
-    leave(page);
-  }
-  expect(asked).not.toHaveBeenCalled();
 });

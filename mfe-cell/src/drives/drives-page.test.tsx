@@ -4,7 +4,6 @@ import { applicantsPage, driveFacts, drivesPage } from '@portal/shared/contract/
 import {
   accessibilityViolations,
   fakeCellCall,
-  fakeCellFile,
   fakePage,
   fakeServer,
   sampleApplicant,
@@ -13,6 +12,7 @@ import {
   sampleStaffSession,
   sampleUncountedDrive,
 } from '@portal/shared/testing';
+import { held } from '../../test/held';
 import { openPage, useConsole } from '../../test/open-page';
 
 useConsole();
@@ -62,21 +62,18 @@ const figures = async () =>
     .map(({ textContent }) => textContent);
 
 test('CEL-40 drives stand there before anybody is counted, and the figures come into their places', async () => {
-  let answer = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const { until, release } = held();
   fakeServer.use(
     fakeCellCall('drives', async ({ query }) => {
       if (query.get('counts') === 'no') return { data: uncounted(query) };
-      await held;
+      await until;
       return { data: counted(query) };
     }),
   );
   const { container } = await openPage('/cell/drives');
   expect(await figures()).toEqual(Array(4).fill('Being counted:'));
   expect(await accessibilityViolations(container)).toEqual([]);
-  answer();
+  release();
   await waitFor(async () => expect(await figures()).toEqual(['62', '30', '5', '27']));
 });
 
@@ -122,13 +119,13 @@ test('CEL-40 CEL-50 a drive has its facts, its rounds, and its students by what 
   await waitFor(() => expect(asked.at(-1)).toBe('drive-1 silent null'));
 });
 
-/** Which calls of a drive's page were made. @param held what the drive's answer waits for */
-function hearDriveCalls(held: Promise<void> = Promise.resolve()): string[] {
+/** Which calls of a drive's page were made. @param until what the drive's answer waits for */
+function hearDriveCalls(until: Promise<void> = Promise.resolve()): string[] {
   const asked: string[] = [];
   fakeServer.use(
     fakeCellCall('drive', () => {
       asked.push('drive');
-      return held.then(() => ({ data: driveFacts.parse(sampleDriveFacts()) }));
+      return until.then(() => ({ data: driveFacts.parse(sampleDriveFacts()) }));
     }),
     fakeCellCall('applicants', ({ query }) => {
       asked.push('applicants');
@@ -139,14 +136,11 @@ function hearDriveCalls(held: Promise<void> = Promise.resolve()): string[] {
 }
 
 test('CEL-50 a drive and its students are asked for beside each other, and each once', async () => {
-  let answer = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  const asked = hearDriveCalls(held);
+  const { until, release } = held();
+  const asked = hearDriveCalls(until);
   await openPage('/cell/drives/drive-1?of=declined');
   await waitFor(() => expect([...asked].sort()).toEqual(['applicants', 'drive']));
-  answer();
+  release();
   expect(await screen.findByRole('table', { name: /^Students of Kuberon Payments/ })).toBeVisible();
   expect([...asked].sort()).toEqual(['applicants', 'drive']);
 });
@@ -168,47 +162,4 @@ test('CEL-03 CEL-50 a viewer who presses a drive’s link asks for nobody by nam
   await userEvent.click(await screen.findByRole('link', { name: 'Kuberon Payments' }));
   expect(await screen.findByText('62 eligible, 30 applied, 5 declined, 27 silent.')).toBeVisible();
   expect(asked).toEqual(['drive']);
-});
-
-test('CEL-51 the table goes as a file with the columns that are seen, of this drive alone', async () => {
-  const bodies: unknown[] = [];
-  URL.createObjectURL = () => 'blob:1';
-  URL.revokeObjectURL = () => undefined;
-  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
-  fakeServer.use(fakeCellFile('exportList', 'applicants-2026-08-01.csv', (body) => bodies.push(body)));
-  await openPage('/cell/drives/drive-1?of=declined&columns=cpi');
-  await userEvent.click(await screen.findByRole('button', { name: /^Export / }));
-  await userEvent.click(screen.getByRole('button', { name: 'CSV' }));
-  await waitFor(() => expect(bodies).toHaveLength(1));
-  expect(bodies[0]).toMatchObject({
-    list: 'applicants',
-    columns: ['name', 'enrollment', 'cpi'],
-    filters: { drive: 'drive-1', of: 'declined' },
-  });
-  click.mockRestore();
-});
-
-test('CEL-03 a viewer reads a drive’s figures and asks for nobody by name', async () => {
-  let asked = 0;
-  fakeServer.use(fakeCellCall('applicants', () => ({ data: fakePage([(asked += 1)]) })));
-  await openPage('/cell/drives/drive-1', sampleStaffSession('viewer'));
-  expect(await screen.findByText('62 eligible, 30 applied, 5 declined, 27 silent.')).toBeVisible();
-  expect(asked).toBe(0);
-});
-
-test('F-74 a viewer, who may do nothing with a selection, sees no checkbox and no selection', async () => {
-  const officers = await openPage('/cell/drives');
-  expect(await screen.findByRole('checkbox', { name: 'Select this row' })).toBeVisible();
-  officers.unmount();
-  await openPage('/cell/drives', sampleStaffSession('viewer'));
-  expect(await screen.findByRole('link', { name: 'Kuberon Payments' })).toBeVisible();
-  expect(screen.queryByRole('checkbox')).toBeNull();
-  expect(screen.queryByRole('group', { name: 'Selection' })).toBeNull();
-});
-
-test('CEL-03 a drive that is not one’s own is said to be none', async () => {
-  const message = 'There is no such drive, or it is not one of yours.';
-  fakeServer.use(fakeCellCall('drive', { status: 404, message }));
-  await openPage('/cell/drives/drive-9', sampleStaffSession('coordinator'));
-  expect(await screen.findByText(message)).toBeVisible();
 });

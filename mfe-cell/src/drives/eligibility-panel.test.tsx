@@ -118,19 +118,6 @@ test('CEL-47 an officer passes an unmet rule over, until the deadline or another
   ]);
 });
 
-test('CEL-47 a refused exception says why, and keeps what was typed', async () => {
-  const message = 'This time is over. Please choose one to come.';
-  fakeServer.use(fakeCellCall('makeException', { status: 422, message, errors: { until: message } }));
-  await openPage('/cell/drives/drive-1');
-  const { user, at } = await judged();
-  await user.click(at.getByRole('button', { name: 'Make an exception…' }));
-  const form = within(await screen.findByRole('dialog'));
-  fill(form.getByLabelText('Reason'), 'Won the national contest.');
-  await user.click(form.getByRole('button', { name: 'Make the exception' }));
-  expect((await form.findAllByText(message)).length).toBeGreaterThan(0);
-  expect(form.getByLabelText('Reason')).toHaveValue('Won the national contest.');
-});
-
 test('CEL-47 what is passed over is named; no exception is offered to who may not make one, or where none can be', async () => {
   const sample = sampleEligibility();
   const [met, unmet] = sample.rules;

@@ -1,27 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { exportResumesRequest } from '@portal/shared/contract/cell';
-import {
-  accessibilityViolations,
-  fakeCellCall,
-  fakeCellFile,
-  fakeServer,
-  sampleStaffSession,
-} from '@portal/shared/testing';
+import { accessibilityViolations, fakeCellCall, fakeCellFile, fakeServer } from '@portal/shared/testing';
 import { openPage, useConsole } from '../../test/open-page';
+import { useSavedFiles } from '../../test/saved-files';
 
 useConsole();
 
-let saved: string[] = [];
-beforeEach(() => {
-  saved = [];
-  URL.createObjectURL = () => 'blob:1';
-  URL.revokeObjectURL = () => undefined;
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push(this.download);
-  });
-});
-afterEach(() => jest.restoreAllMocks());
+const saved = useSavedFiles();
 
 const openDialog = async () => {
   await userEvent.click(await screen.findByRole('button', { name: /^Resumes of / }));
@@ -60,14 +46,4 @@ test('CEL-51 those who are selected alone; a refusal is said and nothing is save
   expect(await dialog.findByText('None of these students has sent a resume.')).toBeVisible();
   expect(bodies).toMatchObject([{ chosen: ['student-1'] }]);
   expect(saved).toEqual([]);
-});
-
-test('CEL-51 CEL-03 nobody without the right, and no list without applications, has the button', async () => {
-  const { unmount } = await openPage('/cell/drives/drive-1', sampleStaffSession('coordinator'));
-  await screen.findByRole('table', { name: /^Students of/ });
-  expect(screen.queryByRole('button', { name: /^Resumes of / })).toBeNull();
-  unmount();
-  await openPage('/cell/drives/drive-1?of=silent');
-  await screen.findByRole('table', { name: /^Students of/ });
-  expect(screen.queryByRole('button', { name: /^Resumes of / })).toBeNull();
 });

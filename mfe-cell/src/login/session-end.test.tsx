@@ -8,6 +8,7 @@ import {
   sampleResults,
   sampleStaffSession,
 } from '@portal/shared/testing';
+import { held } from '../../test/held';
 import { openPage, useConsole } from '../../test/open-page';
 import { callCell } from '../api/call';
 import { queries } from '../api/queries';
@@ -25,13 +26,6 @@ beforeEach(() => {
 const meera = sampleStaffSession();
 const nikhil = { ...sampleStaffSession(), id: 'staff-2', name: 'Nikhil Shah' };
 const csv = (name: string) => new File(['a,b'], name, { type: 'text/csv' });
-
-/** An answer that a test lets go. */
-function held() {
-  let release = (): void => undefined;
-  const until = new Promise<void>((resolve) => (release = resolve));
-  return { until, release: () => release() };
-}
 
 test.each([
   ['/cell/import', 'File with students', 'Import 2 students'],

@@ -22,7 +22,6 @@ import {
 } from '@portal/shared/testing';
 import { choose } from '../../test/choose';
 import { openPage, useConsole } from '../../test/open-page';
-import { queries } from '../api/queries';
 
 useConsole();
 beforeEach(() => sessionStorage.clear());
@@ -262,17 +261,4 @@ test('MSG-02 the list has every message with how far it is, and leads to it and 
   expect(screen.getByText('Stopped')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Write a message' })).toHaveAttribute('href', '/cell/messages/new');
   expect(await accessibilityViolations(container)).toEqual([]);
-});
-
-test('CEL-03 messages are for those who write them, and nobody else’s page asks for them', async () => {
-  const asked = jest.fn(() => ({ status: 403, message: 'No.' }));
-  for (const name of ['messages', 'message', 'recipients', 'previewMessage'] as const)
-    fakeServer.use(fakeCellCall(name, asked));
-  for (const path of ['/cell/messages', '/cell/messages/new?standing=verified', '/cell/messages/message-1']) {
-    const page = await openPage(path, sampleStaffSession('verifier'));
-    expect(await screen.findByText(/Your role has no right/)).toBeVisible();
-    page.unmount();
-    queries.clear();
-  }
-  expect(asked).not.toHaveBeenCalled();
 });

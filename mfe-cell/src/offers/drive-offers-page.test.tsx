@@ -3,8 +3,6 @@ import userEvent from '@testing-library/user-event';
 import {
   answerOfferRequest,
   correctOfferRequest,
-  exportListRequest,
-  offersChecked,
   offersMapping,
   offersPage,
   revokeOfferRequest,
@@ -13,7 +11,6 @@ import type { OffersChecked, OffersMapping } from '@portal/shared/contract/cell'
 import {
   accessibilityViolations,
   fakeCellCall,
-  fakeCellFile,
   fakeServer,
   fill,
   sampleOffer,
@@ -29,36 +26,6 @@ useConsole();
 beforeEach(() => offersImport.end());
 const PATH = '/cell/drives/drive-1/offers';
 const done = (message: string) => ({ message, data: { batch: 'b', version: '2', changed: 1, open: [] } });
-
-test('CEL-70 pasted offers are looked at row by row with the arithmetic, recorded, and undone', async () => {
-  const asked: unknown[] = [];
-  offersChecked.parse(sampleOfferRows());
-  fakeServer.use(
-    fakeCellCall('checkOffers', ({ params }) => {
-      asked.push(params['id']);
-      return { data: sampleOfferRows() };
-    }),
-  );
-  const { container } = await openPage(PATH);
-  const user = userEvent.setup();
-  fill(await screen.findByLabelText('Package of everyone, LPA'), '9');
-  fill(screen.getByLabelText('Paste the list'), '240280107001 Asha');
-  await user.click(screen.getByRole('button', { name: 'Check the list' }));
-  expect(
-    await screen.findByText(/9.00 is not more than 2 × 4.50 \(Ojasvi Motors\) = 9.00 LPA/),
-  ).toBeVisible();
-  expect(screen.getByText('Holds Ojasvi Motors, 4.50 LPA')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Ready to record (1)' }));
-  const ready = within(screen.getByRole('table', { name: 'Ready to record' }));
-  expect(ready.getByRole('row', { name: /Asha Shah/ })).toHaveTextContent(
-    'was – → is now Backend Engineer, 9.00 LPA',
-  );
-  expect(await accessibilityViolations(container)).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'Record 1' }));
-  expect(await screen.findByText('1 recorded, 0 were, 1 left out.')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Undo the entry' })).toBeVisible();
-  expect(new Set(asked)).toEqual(new Set(['drive-1']));
-});
 
 /** What each check was asked, of a list that is pasted. */
 async function pasted(text: string, answer: (said: OffersMapping) => OffersChecked) {
@@ -235,30 +202,4 @@ test('CEL-70 CEL-03 a verifier reads offers in the record and changes none; the 
     within(await screen.findByRole('region', { name: 'Offers' })).getByText('Kuberon Payments'),
   ).toBeVisible();
   expect(screen.queryByRole('button', { name: /^(Accepted|Declined|Revoked|PPO)/ })).toBeNull();
-});
-
-test('CEL-70 CEL-51 the offers are exported as they are seen, of this drive and state', async () => {
-  const sent: unknown[] = [];
-  URL.createObjectURL = () => 'blob:portal/1';
-  URL.revokeObjectURL = () => undefined;
-  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-  fakeServer.use(
-    fakeCellFile('exportList', 'offers-2026-08-01.csv', (body) => sent.push(exportListRequest.parse(body))),
-  );
-  await openPage(`${PATH}?state=made`);
-  const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: /^Export / }));
-  expect(screen.getByText(/^Columns: Student, Enrollment, Role, LPA, State, What follows\./)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'CSV' }));
-  await waitFor(() =>
-    expect(sent).toMatchObject([
-      {
-        list: 'offers',
-        columns: ['name', 'enrollment', 'role', 'package', 'state', 'course'],
-        filters: { state: 'made', drive: 'drive-1' },
-        format: 'csv',
-      },
-    ]),
-  );
-  click.mockRestore();
 });

@@ -21,8 +21,10 @@ import {
 } from '@portal/shared/testing';
 import { chooseIshaan } from '../../test/choose';
 import { openPage, useConsole } from '../../test/open-page';
+import { useSavedFiles } from '../../test/saved-files';
 
 useConsole();
+useSavedFiles();
 const PATH = '/cell/offers';
 const PPO = sampleOffer({
   id: 'offer-2',
@@ -44,9 +46,6 @@ const PAGE = sampleOffers({
 test('F-68 offers of drives, PPO and off-campus ones stand in one list, with filters, figures and export', async () => {
   const asked: Record<string, string>[] = [];
   const exported: unknown[] = [];
-  URL.createObjectURL = () => 'blob:portal/1';
-  URL.revokeObjectURL = () => undefined;
-  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   offersPage.parse(PAGE);
   fakeServer.use(
     fakeCellCall('offers', ({ query }) => {
@@ -79,7 +78,6 @@ test('F-68 offers of drives, PPO and off-campus ones stand in one list, with fil
       },
     ]),
   );
-  click.mockRestore();
 });
 
 test('F-68 a PPO is recorded for a student who is chosen by name, and keeps what was typed when refused', async () => {

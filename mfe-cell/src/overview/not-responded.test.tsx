@@ -11,6 +11,7 @@ import {
   sampleToday,
 } from '@portal/shared/testing';
 import { queries } from '../api/queries';
+import { held } from '../../test/held';
 import { openPage, useConsole } from '../../test/open-page';
 
 useConsole();
@@ -37,9 +38,8 @@ const failing = () =>
   fakeServer.use(fakeCellCall('notRespondedDrives', { status: 500, message: 'It cannot be counted.' }));
 const counting = (data: unknown = COUNTED) => fakeServer.use(fakeCellCall('notRespondedDrives', { data }));
 /** The call waits until it is let go. */
-function held(): () => void {
-  let release = (): void => undefined;
-  const until = new Promise<void>((resolve) => (release = resolve));
+function holdCount(): () => void {
+  const { until, release } = held();
   fakeServer.use(fakeCellCall('notRespondedDrives', () => until.then(() => ({ data: COUNTED }))));
   return release;
 }
@@ -57,7 +57,7 @@ const FAILED = 'Students who have not responded could not be counted.';
 
 test('CEL-73 today is there, and can be used, before who is silent is counted; then the numbers come', async () => {
   todayWith(CLOSING);
-  const release = held();
+  const release = holdCount();
   const { container } = await openToday();
   expect(screen.getByText('profiles to verify')).toBeVisible();
   expect(lineOf(/^Being counted: students who have not responded/)).toHaveAttribute(
@@ -93,7 +93,7 @@ test('CEL-73 that who is silent could not be counted is said, the rest stays, an
   expect(await accessibilityViolations(container)).toEqual([]);
 
   // What is asked again says so until a number is there, and keeps the place of whoever pressed.
-  const release = held();
+  const release = holdCount();
   await userEvent.click(soon().getByRole('button', { name: 'Count again' }));
   expect(lineOf(/^Being counted: students who have not responded/)).toBeVisible();
   expect(soon().getByRole('status')).toHaveTextContent(FAILED);

@@ -1,5 +1,4 @@
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { todayData } from '@portal/shared/contract/cell';
 import type { TodayData } from '@portal/shared/contract/cell';
 import {
@@ -72,13 +71,4 @@ test('CEL-73 CEL-03 a viewer has the figures, and no way to a list of names', as
     '/cell/drives?state=unreleased',
     '/cell/drives?state=waiting',
   ]);
-});
-
-test('CEL-73 figures that do not come are said so, and asked for again', async () => {
-  fakeServer.use(fakeCellCall('today', { status: 500, message: 'The figures cannot be read now.' }));
-  await openPage('/cell');
-  expect(await screen.findByText('The figures cannot be read now.')).toBeVisible();
-  answerWith({ drives_closing: 0 });
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('drives close')).toBeVisible();
 });

@@ -7,7 +7,6 @@ import {
   fakeServer,
   fill,
   sampleAbsences,
-  sampleStaffSession,
 } from '@portal/shared/testing';
 import { openPage, useConsole } from '../../test/open-page';
 
@@ -76,10 +75,4 @@ test('CEL-63 CEL-82 what somebody marked meanwhile is said, and the reason stays
   expect(await dialog.findByText(/was changed since you looked/)).toBeVisible();
   await waitFor(() => expect(dialog.queryByRole('region', { name: 'Without attendance' })).toBeNull());
   expect(dialog.getByLabelText('Reason')).toHaveValue('Absent without a word.');
-});
-
-test('CEL-63 CEL-03 a coordinator marks, and finalises nothing', async () => {
-  await openPage(PATH, sampleStaffSession('coordinator'));
-  expect(await screen.findByRole('table', { name: /^Students of the round/ })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Finalise the attendance…' })).toBeNull();
 });

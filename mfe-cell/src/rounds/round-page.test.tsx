@@ -6,10 +6,8 @@ import {
   fakeCellCall,
   fakePage,
   fakeServer,
-  fill,
   sampleEligibilityData,
   sampleRoundStudents,
-  sampleStaffSession,
 } from '@portal/shared/testing';
 import { openPage, useConsole } from '../../test/open-page';
 import { marksImport } from '../results/round-list-store';
@@ -17,37 +15,6 @@ import { marksImport } from '../results/round-list-store';
 useConsole();
 beforeEach(() => marksImport.end());
 const PATH = '/cell/drives/drive-1/rounds/round-1';
-
-test('CEL-61 a pasted list is looked at row by row, entered, and undone', async () => {
-  const { container } = await openPage(PATH);
-  const user = userEvent.setup();
-  await user.selectOptions(await screen.findByLabelText('Everyone in the list is'), 'Qualified');
-  fill(screen.getByLabelText('Paste the list'), '240280107001 Asha');
-  await user.click(screen.getByRole('button', { name: 'Check the list' }));
-  expect(await screen.findByText('no student has this enrollment')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Change (1)' }));
-  expect(screen.getByRole('row', { name: /Asha Shah/ })).toHaveTextContent('Result was – → is now Qualified');
-  expect(await accessibilityViolations(container)).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'Mark 1' }));
-  expect(await screen.findByText('1 marked, 0 as they were, 1 left out.')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Undo the entry' })).toBeVisible();
-});
-
-test('F-82 pasted lines go as they are: no column of them is lost before it is chosen', async () => {
-  const files: string[] = [];
-  fakeServer.use(
-    fakeCellCall('checkMarks', ({ form }) => {
-      files.push(form['file'] ?? '');
-      return { data: sampleEligibilityData() };
-    }),
-  );
-  await openPage(PATH);
-  const user = userEvent.setup();
-  await user.type(await screen.findByLabelText('Paste the list'), '240280107001, Asha, Rejected');
-  await user.click(screen.getByRole('button', { name: 'Check the list' }));
-  expect(await screen.findByText('no student has this enrollment')).toBeVisible();
-  expect(files).toEqual(['240280107001, Asha, Rejected']);
-});
 
 test('F-66 CEL-61 all students of a round that match are marked at once, also those on pages not shown', async () => {
   let file = '';
@@ -123,11 +90,4 @@ test('CEL-62 F-64 results are released together; those without one are shown by 
     params: { id: 'round-1' },
     body: { at: null, rest: true, version: 'seen-1' },
   });
-});
-
-test('CEL-62 CEL-03 a coordinator releases nothing; a viewer has no such page', async () => {
-  fakeServer.use(fakeCellCall('roundStudents', { data: sampleRoundStudents() }));
-  await openPage(PATH, sampleStaffSession('coordinator'));
-  expect(await screen.findByText('1 results are staged: no student knows them')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Release the results…' })).toBeNull();
 });

@@ -16,6 +16,7 @@ import {
   sampleRoundStudents,
 } from '@portal/shared/testing';
 import { dialog, fillRound, openDriveDialog, ROUND_DONE } from '../../test/drive-dialogs';
+import { keepSent } from '../../test/keep-sent';
 import { openPage, useConsole } from '../../test/open-page';
 
 useConsole();
@@ -68,10 +69,7 @@ test('F-64 rounds are put in another order by buttons and keys, and the order of
   const sent: unknown[] = [];
   fakeServer.use(
     fakeCellCall('drive', { data: twoRounds() }),
-    fakeCellCall('orderRounds', ({ params, body }) => {
-      sent.push({ params, body: orderRoundsRequest.parse(body) });
-      return { message: 'The rounds have another order.', data: ROUND_DONE };
-    }),
+    keepSent(sent, 'orderRounds', orderRoundsRequest, 'The rounds have another order.', ROUND_DONE),
   );
   const { user, baseElement } = await openDriveDialog('Change the order…');
   expect(dialog().getByText('Not in the order of their dates: Interview')).toBeVisible();

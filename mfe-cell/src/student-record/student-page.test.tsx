@@ -209,16 +209,6 @@ test('CEL-11 who is not registered has no way to unverify, and no lists of nothi
   expect(screen.queryByRole('button', { name: /Revoke verification/ })).toBeNull();
 });
 
-test('CEL-11 where there is no such student, the page says so and can try again', async () => {
-  fakeServer.use(fakeCellCall('student', { status: 404, message: 'There is no such student.' }));
-  await open();
-  expect(await screen.findByText('There is no such student.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'All students' })).toHaveAttribute('href', '/cell/students');
-  answerWith(sampleRecord());
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'ISHAAN TRIVEDI' })).toBeVisible();
-});
-
 test('CEL-12 whoever has no password yet is sent the invitation again from the record', async () => {
   let body: unknown;
   fakeServer.use(

@@ -113,13 +113,6 @@ test('CEL-10 where nobody matches, and where the server refuses the view, it say
   expect(screen.getByLabelText('Status')).toHaveDisplayValue('absent');
 });
 
-test('CEL-03 who may not read students asks for none', async () => {
-  answerWith();
-  await openPage('/cell/students', sampleStaffSession('viewer'));
-  expect(await screen.findByText(/Your role has no right/)).toBeVisible();
-  expect(asked).toEqual([]);
-});
-
 test('CEL-12 those who are selected are sent their invitation again, and the answer says who is passed over', async () => {
   let body: unknown;
   const message = 'The invitation goes out now. Not sent: 1 has a password already.';

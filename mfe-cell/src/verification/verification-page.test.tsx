@@ -8,7 +8,6 @@ import {
   fill,
   sampleVerificationItem,
   sampleRecord,
-  sampleStaffSession,
 } from '@portal/shared/testing';
 import { agreed, openCase, tickAll } from '../../test/verification';
 import { openPage, useConsole } from '../../test/open-page';
@@ -211,12 +210,4 @@ test('CEL-21 a section is returned where it is read, with a reason; a refusal lo
     params: { id: 'student-1' },
     body: { sections: ['hsc'], reason: 'The marksheet says 82.2.', version: 'v1' },
   });
-});
-
-test('CEL-03 the desk is for those who work there', async () => {
-  const asked = jest.fn(() => ({ status: 403, message: 'No.' }));
-  fakeServer.use(fakeCellCall('desk', asked));
-  await openPage('/cell/verification', sampleStaffSession('viewer'));
-  expect(await screen.findByText(/Your role has no right/)).toBeVisible();
-  expect(asked).not.toHaveBeenCalled();
 });
