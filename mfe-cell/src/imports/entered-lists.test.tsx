@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CellCallName } from '@portal/shared/contract/cell';
 import {
@@ -23,6 +23,8 @@ beforeEach(() => {
 const PASTED = '240280107001, Asha, Rejected';
 type Entry = {
   path: string;
+  /** Of what it is. */
+  of?: string;
   /** The check, and what it answers. */
   check: CellCallName;
   data: unknown;
@@ -52,6 +54,7 @@ const ENTRIES: Entry[] = [
   },
   {
     path: '/cell/drives/drive-1/rounds/round-1',
+    of: 'round-1',
     check: 'checkMarks',
     data: sampleEligibilityData(),
     field: 'Paste the list',
@@ -63,6 +66,7 @@ const ENTRIES: Entry[] = [
   },
   {
     path: '/cell/drives/drive-1/offers',
+    of: 'drive-1',
     check: 'checkOffers',
     data: sampleOfferRows(),
     field: 'Paste the list',
@@ -76,11 +80,11 @@ const ENTRIES: Entry[] = [
 
 test.each(ENTRIES)(
   'CEL-13 CEL-61 CEL-70 F-82 on $path a list goes as it is, is looked at row by row, entered, and undone',
-  async ({ path, check, data, field, left, tab, changes, enter, done }) => {
-    const files: (string | undefined)[] = [];
+  async ({ path, of, check, data, field, left, tab, changes, enter, done }) => {
+    const asked: unknown[] = [];
     fakeServer.use(
-      fakeCellCall(check, ({ form }) => {
-        files.push(form['file']);
+      fakeCellCall(check, ({ form, params }) => {
+        asked.push([form['file'], params['id']]);
         return { data };
       }),
     );
@@ -93,9 +97,10 @@ test.each(ENTRIES)(
       await user.click(screen.getByRole('button', { name: 'Check the list' }));
     }
     expect(await screen.findByText(left)).toBeVisible();
-    expect(files).toEqual([PASTED]);
+    expect(asked).toEqual([[PASTED, of]]);
     await user.click(screen.getByRole('button', { name: tab }));
-    const row = screen.getByRole('row', { name: /Asha Shah/ });
+    const rows = within(screen.getByRole('region', { name: 'Rows' }));
+    const row = rows.getByRole('row', { name: /Asha Shah/ });
     for (const words of changes) expect(row).toHaveTextContent(words);
     expect(screen.getByRole('radio', { name: /Import all rows or none/ })).toBeDisabled();
     expect(await accessibilityViolations(container)).toEqual([]);

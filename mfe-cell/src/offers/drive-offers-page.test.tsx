@@ -87,6 +87,7 @@ test('F-61 F-63 an unusual offer is confirmed row by row, with a reason', async 
   );
   expect(await screen.findByText(problem)).toBeVisible();
   expect(screen.getByText('In the list: ₹1,60,00,000')).toBeVisible();
+  expect(screen.getByText('Holds Ojasvi Motors, 4.50 LPA')).toBeVisible();
   const confirm = screen.getByRole('button', { name: 'Confirm the offer of 160.00 LPA' });
   await user.type(screen.getByLabelText('Reason for the offer of 160.00 LPA'), 'As the letter says');
   expect(confirm).toBeDisabled();
