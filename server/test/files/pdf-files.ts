@@ -82,6 +82,16 @@ export const PDF_FILES: [name: string, bytes: Buffer, fault: RegExp | null][] = 
     ]),
     /attached file/,
   ],
+  [
+    'an attached file that no list names',
+    made('/AF[6 0 R]', ['<</Type/Filespec/F(a.exe)/EF<</F 7 0 R>>>>', '<</Length 1>>stream\nx\nendstream']),
+    /attached file/,
+  ],
+  [
+    'media with a script',
+    made('', [], '/Annots[<</Subtype/Screen/Rect[0 0 9 9]/A<</S/Rendition/JS(app.alert\\(1\\))>>>>]'),
+    /embedded media/,
+  ],
   ['a form that sends data', made('', ['<</S/SubmitForm/F(https://a.example)>>']), /sends data/],
   ['a dynamic form', made('/AcroForm<</Fields[]/XFA(a)>>'), /dynamic form/],
   ['a header alone', bytesOf('%PDF-1.7\n'), /cut off/],

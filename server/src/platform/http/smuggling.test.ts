@@ -22,7 +22,14 @@ const TWO_HOSTS = [
   'Host: portal\r\nHost: cell',
   'Host: portal\r\nhost: portal',
   'HOST: cell\r\nHost: portal',
+  'Host: portal, cell',
+  'Host: portal,cell',
+  'Host: cell@portal',
+  'Host: portal/cell',
+  'Host: portal:80:81',
 ];
+/** Hosts that are one: RFC 9112 takes a blank one, too. */
+const ONE_HOST = ['', 'portal', 'Portal_1.example:3000', 'portal:', '[::1]:3000', '127.0.0.1'];
 
 describe('requests that two readers could read differently', () => {
   const server = useTestServer({ kind: 'postgres' });
@@ -51,6 +58,13 @@ describe('requests that two readers could read differently', () => {
     expect(client.statuses()).toEqual([400]);
     expect(answer).toMatch(/connection: close/i);
     expect(answer).toContain('The request could not be understood.');
+  });
+
+  test.each(ONE_HOST)('F-49 the host “%s” is served', async (host) => {
+    const client = await rawClient(port, `GET /health/live HTTP/1.1\r\nHost: ${host}\r\n\r\n`);
+    await until(() => client.statuses().length === 1, 'an answer');
+    expect(client.statuses()).toEqual([200]);
+    client.socket.destroy();
   });
 
   test('API-01 a request without a host is refused, and what follows is not read', async () => {

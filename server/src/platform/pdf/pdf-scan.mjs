@@ -9,8 +9,11 @@ const ACTIVE = new Map([
   ['Launch', 'a link that starts a program'],
   ['EmbeddedFile', 'an attached file'],
   ['FileAttachment', 'an attached file'],
+  ['EF', 'an attached file'],
   ['RichMedia', 'embedded media'],
   ['Movie', 'embedded media'],
+  // Its action may be a script without the name of one (12.6.4.13).
+  ['Rendition', 'embedded media'],
   ['SubmitForm', 'a form that sends data'],
   ['ImportData', 'a form that loads data'],
   ['XFA', 'a dynamic form (XFA)'],
