@@ -48,6 +48,8 @@ export const componentDefaults: Components<Omit<Theme, 'components'>> = {
   },
   MuiIconButton: { styleOverrides: { root: { minWidth: TARGET_PX, minHeight: TARGET_PX } } },
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+  // Its width is in rem: in text of twice the size it would be wider than a phone (WCAG 1.4.4, F-06).
+  MuiSkeleton: { styleOverrides: { root: { maxWidth: '100%' } } },
   MuiTab: { styleOverrides: { root: { minHeight: 48, fontWeight: 600 } } },
   MuiTable: {
     styleOverrides: {
