@@ -42,11 +42,8 @@ async function holdRound(season: Season, drive: Played, number: number) {
   const released = await release(season, round, isWhole || (!isPatchy && random() < 0.5), at);
   if (number === 1 && random() < 0.5) {
     const unmarked = (await studentsIn(season, round, 'unmarked')).slice(0, 3);
-    await enterMarks(
-      officer,
-      round,
-      unmarked.map(({ enrollment }) => `${enrollment},excused,`),
-    );
+    const excused = unmarked.map(({ enrollment }) => `${enrollment},excused,`);
+    if (excused.length > 0) await enterMarks(officer, round, excused);
   }
   await happen(season, drive, `after round ${number}`, released);
 }
