@@ -7,12 +7,13 @@ const found = async (q: string): Promise<DrivesPage['rows']> => {
   const query = { state: 'all', q, size: '20', counts: 'no' };
   return (await read<DrivesPage>('drives', { query })).rows;
 };
-const labelOf = ({ company, code }: DrivesPage['rows'][number]): string => `${company} (${code})`;
+/** A drive in a list of choices. */
+export const driveText = ({ company, code }: DrivesPage['rows'][number]): string => `${company} (${code})`;
 
 /** Of a coordinator: any drive, also one that is being written. */
 const BY_CODE: Source = {
   name: 'drives by code',
-  search: async (q) => (await found(q)).map((drive) => ({ value: drive.code, label: labelOf(drive) })),
+  search: async (q) => (await found(q)).map((drive) => ({ value: drive.code, label: driveText(drive) })),
 };
 /** Of a notice or a message: a drive that has students. */
 const BY_ID: Source = {
@@ -20,7 +21,7 @@ const BY_ID: Source = {
   search: async (q) =>
     (await found(q))
       .filter(({ state }) => state === 'open' || state === 'closed')
-      .map((drive) => ({ value: drive.id, label: labelOf(drive) })),
+      .map((drive) => ({ value: drive.id, label: driveText(drive) })),
 };
 
 /** Drives to choose from, by company or code (F-74). @param by what the field keeps @param chosen what it has */

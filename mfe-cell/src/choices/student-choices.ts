@@ -4,14 +4,15 @@ import { capitalize } from '../labels';
 import { useChoices } from './use-choices';
 import type { Source } from './use-choices';
 
+/** A student in a list of choices. */
+export const studentText = ({ name, enrollment, degree, branch }: StudentsPage['rows'][number]): string =>
+  [name, enrollment, [degree, capitalize(branch ?? '')].filter(Boolean).join(' ')].join(', ');
+
 const STUDENTS: Source = {
   name: 'students',
   search: async (q) => {
     const { rows } = await read<StudentsPage>('students', { query: { q, size: '20' } });
-    return rows.map(({ name, enrollment, degree, branch }) => ({
-      value: enrollment,
-      label: [name, enrollment, [degree, capitalize(branch ?? '')].filter(Boolean).join(' ')].join(', '),
-    }));
+    return rows.map((row) => ({ value: row.enrollment, label: studentText(row) }));
   },
 };
 

@@ -1,3 +1,4 @@
+import { FrameTools } from '@portal/shared/audience';
 import { Box, Typography } from '@portal/shared/ui';
 import { usePageTitle } from '@portal/shared/remote';
 import type { SignInState } from '@portal/shared/remote';
@@ -8,8 +9,10 @@ import type { ReactNode } from 'react';
 import { queries } from '../api/queries';
 import { DoneNotice } from '../changes/done-notice';
 import { PATHS } from '../paths';
-import { SeasonSwitch } from './season-switch';
+import { FindButton } from './find-button';
 import { PageTitle } from './page-title';
+import { SeasonSwitch } from './season-switch';
+import { useMenuCounts } from './use-menu-counts';
 import { useStaff, wantsFactor } from '../api/use-staff';
 
 type ConsolePageProps = {
@@ -26,6 +29,7 @@ export function ConsolePage({ title, right, end, children }: ConsolePageProps) {
   usePageTitle(title);
   const { pathname, search } = useLocation();
   const staff = useStaff();
+  useMenuCounts();
   if (!staff) return null;
   if (wantsFactor(staff)) {
     const state: SignInState = { from: pathname + search };
@@ -33,6 +37,12 @@ export function ConsolePage({ title, right, end, children }: ConsolePageProps) {
   }
   return (
     <Box sx={{ maxWidth: 1440, padding: { xs: 2, md: 4 } }}>
+      <FrameTools at="start">
+        <FindButton />
+      </FrameTools>
+      <FrameTools at="end">
+        <SeasonSwitch />
+      </FrameTools>
       <Box
         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, marginBlockEnd: 2 }}
       >
@@ -49,7 +59,6 @@ export function ConsolePage({ title, right, end, children }: ConsolePageProps) {
           }}
         >
           {end}
-          <SeasonSwitch />
         </Box>
       </Box>
       <DoneNotice />

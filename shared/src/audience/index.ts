@@ -3,6 +3,8 @@
  * of a visitor or a student loads it.
  */
 export { AudienceFrame } from './audience-frame';
+export { FrameTools } from './frame-tools';
+export { setMenuCounts } from './menu-counts';
 export {
   audienceSession,
   beginAudienceSession,
@@ -11,3 +13,4 @@ export {
   useAudienceSession,
 } from './session';
 export type { AudienceSession } from './session';
+export { WorkIcon } from './work-icon';

@@ -6,6 +6,8 @@ const menuEntry = z.object({
   label: z.string(),
   path: z.string(),
   order: z.number(),
+  /** Beside its words in the frame of those who work here; the names are in `audience/work-icon.tsx`. */
+  icon: z.optional(z.string()),
   /** The right that its reader needs; everybody of the audience sees one that names none. */
   right: z.optional(z.string()),
   /** Pages outside its path at which it is marked as the present one, for example a list's other tabs. */

@@ -23,9 +23,18 @@ export const AutocompleteField = (props: FieldProps & Choices) => (
 export function SearchChoice({
   value,
   onChange,
+  isFocused = false,
   ...props
-}: ChoiceProps & { value: string; onChange: (value: string) => void }) {
+}: ChoiceProps & {
+  value: string;
+  onChange: (value: string) => void;
+  /** Takes the focus when it is shown, as the one control of a dialog. */
+  isFocused?: boolean;
+}) {
   const id = useId();
+  useEffect(() => {
+    if (isFocused) document.getElementById(id)?.focus();
+  }, [isFocused, id]);
   const labelId = `${id}-label`;
   const field: Field = {
     id,

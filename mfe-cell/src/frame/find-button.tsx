@@ -1,0 +1,84 @@
+import { WorkIcon } from '@portal/shared/audience';
+import { Box } from '@portal/shared/ui';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { control } from '../list/control-styles';
+
+const FindDialog = lazy(() => import('./find-dialog'));
+
+const KEY = '/';
+
+/** Whether a key is typed into something that takes text. */
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('input, textarea, select, [role="combobox"]'));
+
+/** Opens the search of the console, as the key "/" does anywhere outside a field. */
+export function FindButton() {
+  const [open, setOpen] = useState(false);
+  // Its code comes with the first use.
+  const [isUsed, setUsed] = useState(false);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== KEY || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
+        return;
+      if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
+      event.preventDefault();
+      setUsed(true);
+      setOpen(true);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <>
+      <Box
+        component="button"
+        type="button"
+        aria-haspopup="dialog"
+        aria-keyshortcuts={KEY}
+        onClick={() => {
+          setUsed(true);
+          setOpen(true);
+        }}
+        sx={{
+          ...control,
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1.25,
+          width: '100%',
+          maxWidth: { md: '26rem' },
+          color: 'text.secondary',
+          fontSize: '0.9375rem',
+          cursor: 'pointer',
+          textAlign: 'start',
+        }}
+      >
+        <WorkIcon name="find" />
+        <span>Find</span>
+        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+          a student, drive or page
+        </Box>
+        <Box
+          component="kbd"
+          aria-hidden
+          sx={{
+            display: { xs: 'none', md: 'inline' },
+            marginInlineStart: 'auto',
+            paddingInline: 0.75,
+            border: '1px solid',
+            borderColor: 'outline',
+            borderRadius: 0.5,
+            fontFamily: 'inherit',
+          }}
+        >
+          {KEY}
+        </Box>
+      </Box>
+      {isUsed && (
+        <Suspense fallback={null}>
+          <FindDialog open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Entrance, SessionOwner } from '@portal/shared/contract';
+import { Avatar, Box, HIGH_WINDOW, MenuItem, standsAt } from '@portal/shared/ui';
+import { DropMenu } from '../frame/drop-menu';
+import { TOOL_SLOTS } from './frame-tools';
+import { StaffLogo } from './staff-logo';
+import { EDGE, NOT_ON_PAPER } from './work-widths';
+
+type WorkBarProps = { entrance: Entrance; owner: SessionOwner | null; onSignOut: () => void };
+
+/** The bar above the page: tools of the page's remote, and the account menu. */
+export const WorkBar = ({ entrance, owner, onSignOut }: WorkBarProps) => (
+  <Box
+    component="header"
+    {...standsAt('header')}
+    sx={{
+      [HIGH_WINDOW]: { position: 'sticky', insetBlockStart: 0, zIndex: 'appBar' },
+      display: 'flex',
+      // Large text takes a second line, and nothing is cut off.
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      columnGap: 1,
+      minHeight: { xs: 56, md: 64 },
+      paddingInline: { xs: 0, md: 4 },
+      paddingInlineEnd: { xs: 1, md: 3 },
+      backgroundColor: { xs: 'frame.bg', md: 'background.default' },
+      borderBlockStart: EDGE,
+      borderBlockEnd: '1px solid var(--pp-palette-divider)',
+      ...NOT_ON_PAPER,
+    }}
+  >
+    <Box sx={{ display: { md: 'none' } }}>
+      <StaffLogo name={entrance.name} to={entrance.home} />
+    </Box>
+    <Box id={TOOL_SLOTS.start} sx={{ flex: '1 1 auto', minWidth: 0 }} />
+    <Box id={TOOL_SLOTS.end} />
+    {owner && (
+      <DropMenu
+        label={
+          <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+            <Avatar name={owner.name} size={32} />
+            <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+              {owner.name}
+            </Box>
+          </Box>
+        }
+        name={`${owner.name}, account menu`}
+      >
+        {(close) => (
+          <MenuItem
+            onClick={() => {
+              close();
+              onSignOut();
+            }}
+          >
+            Log out
+          </MenuItem>
+        )}
+      </DropMenu>
+    )}
+  </Box>
+);
