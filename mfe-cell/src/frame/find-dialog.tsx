@@ -7,7 +7,7 @@ import { useStaff } from '../api/use-staff';
 import { useChoices } from '../choices/use-choices';
 import { findAll } from './find-sources';
 
-/** Searches students, drives and pages as one types, and opens what is chosen (F-29). */
+/** Searches students, drives and pages as one types, and opens what is chosen. */
 export default function FindDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const staff = useStaff();
   const navigate = useNavigate();

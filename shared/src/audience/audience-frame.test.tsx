@@ -14,6 +14,7 @@ import {
 } from '@portal/shared/testing';
 import { http, HttpResponse } from 'msw';
 import { AudienceFrame } from './audience-frame';
+import { setMenuCounts } from './menu-counts';
 import { leaveAudienceSession } from './session';
 
 useFakeApi();
@@ -138,6 +139,17 @@ test('MFE-09 an entry is marked at its own pages and at those that it covers, in
   expect(screen.queryByRole('link', { current: 'page' })).not.toBeInTheDocument();
   await act(() => router.navigate('/hire'));
   await waitFor(() => expect(marked()).toEqual(['Overview', 'Overview']));
+});
+
+test('CEL-74 the menu shows how many things wait behind an entry, and nothing for none', async () => {
+  answers(200, asha);
+  open('/hire');
+  const people = (await screen.findAllByRole('link', { name: 'People' }))[0]!;
+  act(() => setMenuCounts({ '/hire/people': 57, '/hire': 0 }));
+  expect(people).toHaveAccessibleName('People 57 waiting');
+  expect(screen.getAllByRole('link', { name: 'Overview' })).toHaveLength(2);
+  act(() => setMenuCounts({}));
+  expect(people).toHaveAccessibleName('People');
 });
 
 test('MFE-09 titles end in the audience’s own name, and the frame is clean under axe', async () => {
