@@ -58,11 +58,14 @@ const WITHOUT: [path: string, role: StaffRole, there: [string, string | RegExp],
   ['/cell/students/student-1', 'verifier', ['region', 'Profile'], ['button', /^Unlock sections/]],
 ];
 
-test.each(WITHOUT)('CEL-03 CEL-51 F-74 on %s a %s has %s and not %s', async (path, role, there, not) => {
-  await openPage(path, sampleStaffSession(role));
-  expect(await screen.findByRole(there[0], { name: there[1] })).toBeVisible();
-  expect(screen.queryByRole(not[0], { name: not[1] })).toBeNull();
-});
+test.each(WITHOUT)(
+  'CEL-03 CEL-51 F-74 on %s with the role %s there is %s and not %s',
+  async (path, role, there, not) => {
+    await openPage(path, sampleStaffSession(role));
+    expect(await screen.findByRole(there[0], { name: there[1] })).toBeVisible();
+    expect(screen.queryByRole(not[0], { name: not[1] })).toBeNull();
+  },
+);
 
 const READS: [path: string, call: CellCallName][] = [
   ['/cell', 'today'],

@@ -1,6 +1,7 @@
 import type { ImportDone, ImportRow } from '@portal/shared/contract/cell';
 import { Box, Link } from '@portal/shared/ui';
 import { useEffect, useRef, useState } from 'react';
+import { useMay } from '../api/use-staff';
 import { ConsolePage, withQueries } from '../frame/console-page';
 import { FileImport } from './file-import';
 import { useImport } from './import-process';
@@ -93,7 +94,10 @@ function Steps() {
 /** /cell/import: a file of students, checked row by row and imported as one batch (CEL-12). */
 function ImportPage() {
   const { done } = useImport(studentsImport);
-  useEffect(() => void studentsImport.resume(), []);
+  const mayImport = useMay('import students');
+  useEffect(() => {
+    if (mayImport) void studentsImport.resume();
+  }, [mayImport]);
   return (
     <ConsolePage
       title="Import students"
