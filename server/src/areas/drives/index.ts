@@ -19,7 +19,6 @@ export {
   acceptsAnswers,
   beforeDeadline,
   isAccepting,
-  isShownOpen,
   isOpen,
   isSeen,
 } from './application-state/open-drive-store';
@@ -71,7 +70,7 @@ export { receivedBy } from './drafts/received-store';
 export { eligibleRoutes } from './drafts/eligible-routes';
 export { publishRoutes } from './drafts/publish-routes';
 export type { Applicant } from './eligibility/applicant';
-export { closeDrivesOf, openDrivesOf } from './eligibility/closed-season-store';
+export { closeDrivesOf, openDrivesOf } from './changes/closed-season';
 export { type EligibilityCode, studentStatusRules } from './eligibility/eligibility';
 export { HAS_VISITED, isHeld } from './eligibility/judged-store';
 export { BEST_LPA, mayApplyAt, storedRoles } from './eligibility/may-apply-store';

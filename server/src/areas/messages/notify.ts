@@ -1,6 +1,6 @@
 import type { Database, Queryable } from '../../platform/database/database';
 import type { EventFacts } from '../../platform/events/event';
-import { hasArrived, hasDrive, isShownOpen, noticeText, openTo, readApplied } from '../drives';
+import { hasArrived, hasDrive, noticeText, openTo, readApplied } from '../drives';
 import { keepRecipients, noteNotified } from './cell-message-store';
 import { cellMessageText } from './cell-message';
 import { dropDue, readersOfDue } from './due-message';
@@ -30,11 +30,13 @@ const AT_ONCE = 100;
 /** An event that fails is tried again after this long: a hundred of them would keep all others waiting. */
 const LATER_MS = 60_000;
 
-/** What a publication says names its students when it is made; an undo may discard the drive before they are notified. */
-const OF_PUBLICATION = new Set<WaitingEvent['kind']>(['drive.narrowed', 'drive.changed']);
-
-/** What says that a drive is open: it may be closed with its season before they are notified (F-26, F-69). */
-const OPENS = new Set<WaitingEvent['kind']>(['drive.opened', 'drive.widened']);
+/** What a publication says: its undo, and then that of its draft, may discard the drive before this is looked at. */
+const OF_PUBLICATION = new Set<WaitingEvent['kind']>([
+  'drive.opened',
+  'drive.widened',
+  'drive.narrowed',
+  'drive.changed',
+]);
 
 const BELL_ONLY = { topic: null, usual: 'none' } as const;
 
@@ -129,7 +131,6 @@ async function writeMessage(tx: Queryable, event: WaitingEvent, students: string
   if (kind === 'action.undone') return takeBack(tx, event);
   if (kind === 'message.due') return writeDue(tx, event, { message: event.facts.message ?? '', students });
   if (students.length === 0) return [];
-  if (OPENS.has(kind) && driveId !== null && !(await isShownOpen(tx, driveId))) return [];
   if (OF_PUBLICATION.has(kind) && driveId !== null && !(await hasDrive(tx, driveId))) return [];
   const facts = await wholeFacts(tx, event);
   const words = wordsOf(kind, facts);

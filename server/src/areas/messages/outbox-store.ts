@@ -23,9 +23,10 @@ export const eventsOfBatch = (tx: Queryable, batchId: string): Promise<WaitingEv
     .where(eq(eventsToNotify.batchId, batchId))
     .orderBy(asc(eventsToNotify.kind), asc(eventsToNotify.id));
 
-/** Takes an event out of the outbox. @returns false where another process has, or is about to */
+/** Takes an event out of the outbox. @returns false where another process has, or is about to, or where it is to wait since */
 export async function takeEvent(tx: Queryable, id: string): Promise<boolean> {
-  const free = sql`(select e.id from ${eventsToNotify} e where e.id = ${id} for update skip locked)`;
+  const free = sql`(select e.id from ${eventsToNotify} e where e.id = ${id}
+    and e.at <= ${CLOCK_ONCE} for update skip locked)`;
   const taken = await tx
     .delete(eventsToNotify)
     .where(sql`${eventsToNotify.id} = ${free}`)

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { CLOCK } from '../database/clock';
 import type { Queryable } from '../database/database';
 import type { PortalEvent } from './event';
@@ -43,4 +43,39 @@ export async function dropWaitingNotice(tx: Queryable, driveId: string, notice: 
     )
     .returning({ id: eventsToNotify.id });
   return dropped.length > 0;
+}
+
+/** Later than any clock: what waits so is notified once it is given a time. */
+const HELD = sql`'infinity'::timestamptz`;
+
+const openingsOf = (driveIds: readonly string[]): SQL | undefined =>
+  and(
+    inArray(eventsToNotify.kind, ['drive.opened', 'drive.widened']),
+    inArray(eventsToNotify.driveId, driveIds),
+  );
+
+/** Has what says that drives are open, and nobody was notified of yet, wait until it is released (F-69). */
+export async function holdOpenings(tx: Queryable, driveIds: readonly string[]): Promise<void> {
+  await tx.update(eventsToNotify).set({ at: HELD }).where(openingsOf(driveIds));
+}
+
+/** What is held of drives. */
+export const heldOpenings = (tx: Queryable, driveIds: readonly string[]) =>
+  tx
+    .select({
+      id: eventsToNotify.id,
+      kind: eventsToNotify.kind,
+      driveId: sql<string>`${eventsToNotify.driveId}`,
+      students: eventsToNotify.students,
+    })
+    .from(eventsToNotify)
+    .where(and(openingsOf(driveIds), eq(eventsToNotify.at, HELD)));
+
+/** Has what was held be notified. */
+export async function releaseOpening(
+  tx: Queryable,
+  id: string,
+  to: { students: string[]; at: Date },
+): Promise<void> {
+  await tx.update(eventsToNotify).set(to).where(eq(eventsToNotify.id, id));
 }

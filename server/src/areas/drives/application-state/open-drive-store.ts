@@ -41,10 +41,6 @@ const holds = async (tx: Queryable, driveId: string, condition: SQL): Promise<bo
 export const isAccepting = (tx: Queryable, driveId: string): Promise<boolean> =>
   holds(tx, driveId, acceptsAnswers());
 
-/** Whether it is shown as open now, be it withdrawn or not. @returns false also where there is no such drive */
-export const isShownOpen = (tx: Queryable, driveId: string): Promise<boolean> =>
-  holds(tx, driveId, shownOpen());
-
 /** Whether it is published, and no student sees it yet (F-26). */
 export const isUnseen = (tx: Queryable, driveId: string): Promise<boolean> =>
   holds(tx, driveId, sql`(d.is_published and not ${isSeen()})`);

@@ -1,5 +1,6 @@
 import type { DraftContent } from '@portal/shared/contract/cell';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { CLOCK } from '../../../platform/database/clock';
 import type { Queryable } from '../../../platform/database/database';
 import { staff } from '../../identity/staff-schema';
 import { publishedSince } from '../content/drive-store';
@@ -126,10 +127,11 @@ export async function setUnseenDeadline(tx: Queryable, driveId: string, deadline
     .where(and(eq(drives.id, driveId), eq(drives.isPublished, false)));
 }
 
-/** From when on students see a drive that is published. */
+/** From when on students see a drive that is published: now, where they do. */
 export async function seenFrom(tx: Queryable, driveId: string): Promise<Date> {
-  const [row] = await tx.select({ at: drives.publishedAt }).from(drives).where(eq(drives.id, driveId));
-  return row!.at!;
+  const at = sql`greatest(${CLOCK}, ${drives.publishedAt})`.mapWith(drives.publishedAt);
+  const [row] = await tx.select({ at }).from(drives).where(eq(drives.id, driveId));
+  return row!.at;
 }
 
 /** Lets students see a drive, or not. */

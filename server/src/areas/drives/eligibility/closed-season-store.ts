@@ -13,23 +13,22 @@ export const closedSeasonText = (year: number): string =>
 const reasonOf = (year: number): string => `Season ${year} is closed.`;
 
 /**
- * Closes the drives of a season that still take answers: their deadline is now, by which every judge of an open drive goes, and
- * their students read the move (F-69).
- * @returns how many
+ * Moves the deadline of a season's drives that still take answers to now: every judge of an open drive goes by it (F-69).
+ * @returns their ids
  */
-export async function closeDrivesOf(tx: Queryable, year: number): Promise<number> {
-  const { rows } = await tx.execute(sql`
+export async function endDeadlinesOf(tx: Queryable, year: number): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
     with open as (select d.id, d.deadline, date_trunc('milliseconds', clock_timestamp()) as now from drives d
       where d.season = ${year} and ${isOpen()} for update),
     moved as (insert into drive_deadlines (drive_id, before, after, reason)
       select o.id, o.deadline, o.now, ${reasonOf(year)} from open o)
     update drives d set deadline = o.now, version = d.version + 1 from open o where d.id = o.id returning d.id`);
-  return rows.length;
+  return rows.map(({ id }) => id);
 }
 
-/** Gives the drives that a closing closed their deadline back, where nobody moved it since. @returns how many */
-export async function openDrivesOf(tx: Queryable, year: number): Promise<number> {
-  const { rows } = await tx.execute(sql`
+/** Gives the drives that a closing closed their deadline back, where nobody moved it since. @returns their ids */
+export async function returnDeadlinesOf(tx: Queryable, year: number): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
     with closed as (select d.id, d.deadline, x.before from drives d join lateral (
         select y.before, y.after, y.reason from drive_deadlines y where y.drive_id = d.id
         order by y.at desc, y.id desc limit 1) x on x.reason = ${reasonOf(year)} and x.after = d.deadline
@@ -37,5 +36,5 @@ export async function openDrivesOf(tx: Queryable, year: number): Promise<number>
     moved as (insert into drive_deadlines (drive_id, before, after, reason)
       select o.id, o.deadline, o.before, ${`Season ${year} is open again.`} from closed o)
     update drives d set deadline = o.before, version = d.version + 1 from closed o where d.id = o.id returning d.id`);
-  return rows.length;
+  return rows.map(({ id }) => id);
 }

@@ -8,10 +8,11 @@ import { isAccepting } from '../application-state/open-drive-store';
 
 /**
  * Students who may apply to a drive now and have not decided: what their own list says, by the judge in SQL.
+ * @param accepts whether the drive counts as open: now, unless said
  * @returns their ids; none where the drive is closed or not published
  */
-export async function openTo(db: Queryable, driveId: string): Promise<string[]> {
-  if (!(await isAccepting(db, driveId))) return [];
+export async function openTo(db: Queryable, driveId: string, accepts = isAccepting): Promise<string[]> {
+  if (!(await accepts(db, driveId))) return [];
   return (await judgeUndecided(db, await readAccessScope(db, driveId), null)).map(({ id }) => id);
 }
 
