@@ -218,14 +218,18 @@ export const publishDraft = (
   return perform(database, { actor }, async (tx, batch) => {
     const waitMs = mayCancel ? CANCEL_PUBLICATION_MS : 0;
     const publishing = { name, version, named, batchId: batch.id, waitMs };
-    const { id, before, after, students, wasPublished } = await publishIn(tx, publishing);
+    const { id, before, after, students, renamed, wasPublished } = await publishIn(tx, publishing);
     const now = (await lockDriveRow(tx, id))!.version;
     batch.record({
       kind: wasPublished ? 'drive.changed' : 'drive.published',
       subjectId: id,
       version: now,
       before,
-      after: { ...after, ...(students.length > 0 ? { role_of: students } : {}) },
+      after: {
+        ...after,
+        ...(students.length > 0 ? { role_of: students } : {}),
+        ...(renamed.length > 0 ? { renamed } : {}),
+      },
     });
     return { version: String(now), changed: 1, waits: mayCancel && !wasPublished };
   });

@@ -3,6 +3,7 @@ import type { Queryable } from '../../../platform/database/database';
 import { PortalError } from '../../../platform/errors';
 import { raiseEvents } from '../../../platform/events/event-store';
 import { discardDrive, hideDrive, rewriteDrive } from './edit-drive';
+import type { Renamed } from './role-fates';
 import { dropChangesOf } from '../notices/application-change-store';
 import { lockAnswers } from '../application-state/chosen-roles-store';
 import { readDraft } from './draft-store';
@@ -66,7 +67,9 @@ const unpublish: Restore = async (tx, { id }) => {
 const restoreFacts: Restore = async (tx, { id }, { batch, before, after }) => {
   if (after?.['role_of'] !== undefined) return 'Roles of students went with it: rename them again instead.';
   try {
-    await rewriteDrive(tx, id, before ?? {});
+    // What an earlier release recorded names no renamed role: each counts as a new one.
+    const renamed = (after?.['renamed'] ?? []) as Renamed[];
+    await rewriteDrive(tx, id, { former: before ?? {}, renamed });
     await dropChangesOf(tx, batch);
     return null;
   } catch (error) {

@@ -10,7 +10,7 @@ import { readDriveRow } from '../content/drive-rows-store';
 import { rejectNarrowing } from '../eligibility/narrowing';
 import { driveNotices } from '../notices/drive-notices';
 import { deleteUnseen, findCompanyBySlug, isUsed, seenFrom, setPublished } from './draft-store';
-import { fatesOf } from './role-fates';
+import { fatesOf, renamedBy, type Renamed } from './role-fates';
 
 /** What an edit says beside the drive. Which file was imported last is left: a file is another author (CEL-48). */
 type Edit = {
@@ -51,7 +51,7 @@ const ownOf = (document: Awaited<ReturnType<typeof driveDocument>>): Own =>
  * Writes a drive as it was edited, by what a drive file is written by, with its rules: criteria only widen once students
  * have answered, chosen roles go with their students named (CEL-43). Its students are told what differs (F-80).
  * The drive is held by the caller.
- * @returns what differs, as it was and as it is
+ * @returns what differs, as it was and as it is, whose roles went with it, and the titles of renamed roles
  * @throws PortalError 409 for what the rules refuse
  */
 export async function editDrive(
@@ -59,7 +59,7 @@ export async function editDrive(
   driveId: string,
   file: DriveFile,
   { deadline, companyOf, named, roles, batchId, waitMs = 0 }: Edit,
-): Promise<{ before: Own; after: Own; students: string[] }> {
+): Promise<{ before: Own; after: Own; students: string[]; renamed: Renamed[] }> {
   const reach = await readAccessScope(tx, driveId);
   const titles = reach.roles.map(({ title }) => title);
   const fates = fatesOf(titles, roles);
@@ -79,15 +79,19 @@ export async function editDrive(
   const [was, is] = [ownOf(former), ownOf(document)];
   const changed = OWN.filter((key) => JSON.stringify(was[key]) !== JSON.stringify(is[key]));
   const part = (own: Own) => Object.fromEntries(changed.map((key) => [key, own[key]]));
-  return { before: part(was), after: part(is), students };
+  return { before: part(was), after: part(is), students, renamed: renamedBy(fates) };
 }
 
 /**
  * Writes what a drive said before an edit, by the rules of every edit. The drive is held by the caller.
- * @param former what differed, as `editDrive` gave it
+ * @param former what differed, as `editDrive` gave it @param renamed the roles whose titles it changed: no role of a drive has an id
  * @throws PortalError 409 for what the rules refuse
  */
-export async function rewriteDrive(tx: Queryable, driveId: string, former: Own): Promise<void> {
+export async function rewriteDrive(
+  tx: Queryable,
+  driveId: string,
+  { former, renamed }: { former: Own; renamed: readonly Renamed[] },
+): Promise<void> {
   const own = { ...ownOf(await driveDocument(tx, driveId)), ...former };
   const { drive, company } = await readDriveRow(tx, driveId);
   const file = driveFile.parse({ ...own, code: drive.code });
@@ -96,7 +100,10 @@ export async function rewriteDrive(tx: Queryable, driveId: string, former: Own):
     (file.company.code === company.slug ? null : await findCompanyBySlug(tx, file.company.code)) ??
     writeCompany(tx, file.company);
   const { deadline } = drive;
-  const roles = file.roles.map(({ title }) => ({ title, was: null }));
+  const roles = file.roles.map(({ title }) => ({
+    title,
+    was: renamed.find(({ was }) => was === title)?.is ?? null,
+  }));
   await editDrive(tx, driveId, file, { deadline, companyOf, named: [], roles });
 }
 

@@ -21,3 +21,10 @@ export function fatesOf(
   });
   return new Map(fates.filter(([former, title]) => former !== title));
 }
+
+/** A role whose title an edit changed. */
+export type Renamed = { was: string; is: string };
+
+/** The roles that stay under another title. */
+export const renamedBy = (fates: RoleFates): Renamed[] =>
+  [...fates].flatMap(([was, is]) => (is === null ? [] : [{ was, is }]));

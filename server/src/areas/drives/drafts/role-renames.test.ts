@@ -1,6 +1,8 @@
-import type { DraftContent, HeldRolesData } from '@portal/shared/contract/cell';
+import type { DraftContent, HeldRolesData, UndoPreview } from '@portal/shared/contract/cell';
 import { eq } from 'drizzle-orm';
 import { draftsBy } from '../../../../test/drives/test-drafts';
+import { undo } from '../../../../test/registered-student';
+import { replyOf } from '../../../../test/reply';
 import { useStaff } from '../../../../test/staff';
 import { useTestServer } from '../../../../test/test-server';
 import { consents, placements } from '../schema';
@@ -8,7 +10,8 @@ import { consents, placements } from '../schema';
 const role = (title: string, was: string | null, lpa = '6') => ({ title, min_lpa: lpa, max_lpa: '', was });
 
 const server = useTestServer();
-const drafts = draftsBy(server, useStaff(server, 'officer'));
+const officer = useStaff(server, 'officer');
+const drafts = draftsBy(server, officer);
 
 /** A published drive of two roles, each chosen by a student. */
 const chosen = async () => {
@@ -62,4 +65,53 @@ test('CEL-43 a title that goes over to another role is taken from who chose it, 
   const bare = await drafts.publish(id, { named: [first.enrollment, second.enrollment] });
   expect([bare.status, bare.message]).toEqual([409, expect.stringContaining('would have no role left')]);
   expect([await rolesOf(first), await rolesOf(second)]).toEqual([['SDE 1'], ['SDE 2']]);
+});
+
+describe('undone', () => {
+  const edited = async (id: string, roles: DraftContent['roles']) => {
+    const { content } = await drafts.read(id);
+    await drafts.save(id, { ...content, roles });
+    const { status, data } = await drafts.publish(id);
+    expect(status).toBe(200);
+    return data.batch;
+  };
+  const asking = { ...role('SDE 1', null), criteria: { min_cpi: '7.9' } };
+
+  test('CEL-81 F-28 a renamed role has its title again, and the preview names it as the same role', async () => {
+    const id = await drafts.published({ roles: [role('SDE 1', null), role('SDE 2', null)] });
+    const batch = await edited(id, [role('SDE 3', 'SDE 1'), role('SDE 2', 'SDE 2')]);
+    const { rows } = (await officer.call('undoPreview', { id: batch })).body.data as UndoPreview;
+    expect(rows.flatMap(({ lines }) => lines)).toEqual([
+      { what: 'Name of role SDE 1', now: 'SDE 3', then: 'SDE 1' },
+    ]);
+    expect((await undo(officer, batch)).status).toBe(200);
+    expect((await drafts.read(id)).content.roles.map(({ title }) => title)).toEqual(['SDE 1', 'SDE 2']);
+  });
+
+  test('CEL-81 CEL-43 a renamed role asks more again only where nobody has answered, as by an edit', async () => {
+    const id = await drafts.published({ roles: [asking, role('SDE 2', null)] });
+    const open = { ...role('SDE 3', 'SDE 1'), criteria: { min_cpi: '' } };
+    const batch = await edited(id, [open, role('SDE 2', 'SDE 2')]);
+    await drafts.answer(id, 'SDE 2');
+    const refused = await undo(officer, batch);
+    expect([refused.status, replyOf(refused)]).toEqual([
+      409,
+      expect.stringContaining('its criteria only widen. SDE 1: CPI at least 7.9'),
+    ]);
+  });
+
+  test('CEL-81 CEL-43 who chose a role that took over a title keeps it: the undo is refused', async () => {
+    const id = await drafts.published({ roles: [role('SDE 1', null), role('SDE 2', null)] });
+    const batch = await edited(id, [
+      role('SDE 3', 'SDE 1'),
+      role('SDE 2', 'SDE 2'),
+      role('SDE 1', null, '4'),
+    ]);
+    const { enrollment } = await drafts.answer(id, 'SDE 1');
+    const refused = await undo(officer, batch);
+    expect([refused.status, replyOf(refused)]).toEqual([
+      409,
+      expect.stringContaining(`'SDE 1' was chosen by ${enrollment}`),
+    ]);
+  });
 });

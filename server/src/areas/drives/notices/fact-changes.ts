@@ -6,6 +6,7 @@ import {
 } from '@portal/shared/contract/cell';
 import type { FactChange } from '../../../platform/events/event';
 import { asksText, criteriaText } from '../eligibility/criteria';
+import type { Renamed } from '../drafts/role-fates';
 import type { RoleFates } from '../application-state/chosen-roles-store';
 import { criteriaFromFile, NO_CRITERIA } from '../eligibility/criteria-file';
 import type { driveDocument } from '../content/drive-document';
@@ -155,7 +156,9 @@ export function recordedChanges(
   after: Record<string, unknown>,
 ): FactChange[] {
   const [was, is] = [recorded(before), recorded(after)];
-  const roles = roleChanges(was, is, new Map()).map(({ change }) => change);
+  const renamed = (after['renamed'] ?? []) as Renamed[];
+  const fates = new Map(renamed.map((role) => [role.was, role.is]));
+  const roles = roleChanges(was, is, fates).map(({ change }) => change);
   return [...reachChanges(was, is), ...roles, ...sharedChanges(was, is)];
 }
 
