@@ -56,8 +56,8 @@ export type ApplicationHistory = {
   otherOffers: readonly { packageLpa: string; since: string }[];
   policy: Applicant['policy'];
   changes?: OpenChanges;
-  /** The drive's roles: what the policy allows beside an offer depends on their packages. */
-  roles: JudgedDrive['roles'];
+  /** Roles of the drive that may be offered to the student: what the policy allows beside an offer depends on their packages. */
+  openRoles: readonly Pick<JudgedDrive['roles'][number], 'maxLpa'>[];
   /** When and why the company withdrew the drive; null where it did not. */
   withdrawn: { at: string; reason: string } | null;
 };

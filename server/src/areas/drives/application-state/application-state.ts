@@ -22,7 +22,7 @@ const heldBy = ({ otherOffers }: ApplicationHistory, instant: number) =>
 /** Why offers that counted at an instant leave no room for this drive by the policy (D-46, F-62); null where they do. */
 function offerRule(history: ApplicationHistory, instant: number): string | null {
   const applicant = { placements: heldBy(history, instant), policy: history.policy };
-  const [broken] = placementRules(applicant, history).filter((rule) => rule);
+  const [broken] = placementRules(applicant, { roles: history.openRoles }).filter((rule) => rule);
   return broken?.message ?? null;
 }
 

@@ -1,7 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database';
 import { POLICY } from '../../releases';
-import { countsFrom, isHeld, ROLES } from '../eligibility/judged-store';
+import { countsFrom, isHeld } from '../eligibility/judged-store';
+import { mayBeOffered } from '../eligibility/may-apply-store';
 import { hasQualified, hasResults, isKnownRound, resultsAt, shownResult } from './shown-result-store';
 import { OPEN_CHANGES } from '../notices/application-change-store';
 import type { ApplicationHistory } from './application-history';
@@ -40,6 +41,11 @@ const offerOf = (student: SQL): SQL => sql`(
     'answerBy', o.answer_by, 'acceptedAt', o.accepted_at, 'refusedAt', o.refused_at, 'revokedAt', o.revoked_at)
   from placements o where o.drive_id = d.id and o.student_id = ${student})`;
 
+/** Packages of the roles of a drive `d` that a student who applied may be offered, as JSON. */
+const openRolesOf = (student: SQL): SQL => sql`(
+  select coalesce(json_agg(json_build_object('maxLpa', z.max_lpa::text)), '[]')
+  from drive_roles z where z.drive_id = d.id and ${mayBeOffered(student)})`;
+
 const OF_DRIVE = sql`(${publishedRounds(sql`r.drive_id = d.id`)})`;
 
 /**
@@ -49,6 +55,7 @@ const OF_DRIVE = sql`(${publishedRounds(sql`r.drive_id = d.id`)})`;
 export const courseFields = (student: SQL, published = OF_DRIVE): SQL => sql`
   'rounds', case when k.choice = 'TRUE' then ${roundsOf(student, published)} else '[]' end,
   'offer', case when k.choice = 'TRUE' then ${offerOf(student)} end,
+  'openRoles', case when k.choice = 'TRUE' then ${openRolesOf(student)} else '[]' end,
   'changes', case when k.choice = 'TRUE' then ${OPEN_CHANGES} else '[]' end`;
 
 /** Offers of other drives than `d` that count, as JSON. */
@@ -75,7 +82,7 @@ export async function readHistories(
     select to_json(clock_timestamp()) #>> '{}' as now, k.student_id as student, d.id as drive, json_build_object(
       ${ANSWER_FIELDS}, ${courseFields(sql`k.student_id`, sql`published`)},
       'otherOffers', ${otherOffersOf(sql`k.student_id`)},
-      'policy', ${POLICY}, 'roles', ${ROLES}, 'withdrawn', case when d.withdrawn_at is not null then
+      'policy', ${POLICY}, 'withdrawn', case when d.withdrawn_at is not null then
         json_build_object('at', d.withdrawn_at, 'reason', d.withdrawn_reason) end) as history
     from mine k join drives d on d.id = k.drive_id`);
   return { now: rows[0] ? new Date(rows[0].now) : new Date(), rows };

@@ -2,7 +2,7 @@ import { SHORTLIST_NUMBER } from '@portal/shared/contract';
 import { sql, type SQL } from 'drizzle-orm';
 import { CLOCK_ONCE } from '../../../platform/database/clock';
 import { countsFrom, isHeld } from '../eligibility/judged-store';
-import { offersLeaveRoom } from '../eligibility/may-apply-store';
+import { mayBeOffered, offersLeaveRoom } from '../eligibility/may-apply-store';
 import { hasQualified, shownResult } from './shown-result-store';
 
 /** A round of a drive, by expressions or values of its columns. */
@@ -72,12 +72,16 @@ const waitingBefore = ({ drive, number, student }: RoundPlace, known: Known): SQ
   where ${ATTENDED(known)} is null
     and (x.status is not null or ${enteredBy(sql`y`, { number: sql`q.number`, startsAt: sql`q.starts_at` })})`;
 
+/** The highest package of the roles that a student `k` who applied may be offered: `openRoles` of a history, in SQL (D-46, F-27). */
+const bestOffer = (drive: SQL): SQL => sql`(select max(z.max_lpa) from drive_roles z
+  where z.drive_id = ${drive} and ${mayBeOffered(sql`k.student_id`)})`;
+
 /** Whether an application `k` had not ended by an offer at an instant: by one of the drive, or by those that leave no room for it. */
 const hasRoom = (drive: SQL, at: SQL, student?: SQL): SQL => sql`(k.student_id not in (
     select p.student_id from placements p where true ${ofStudent(sql`p.student_id`, student)})
   or not exists (select from placements o where o.student_id = k.student_id and o.drive_id = ${drive}
       and o.revoked_at is null and o.offered_at <= ${at})
-    and (select ${offersLeaveRoom(sql`(select max(z.max_lpa) from drive_roles z where z.drive_id = ${drive})`)}
+    and (select ${offersLeaveRoom(bestOffer(drive))}
       from placements x where x.student_id = k.student_id and x.drive_id is distinct from ${drive}
         and ${isHeld(sql`x`)} and ${countsFrom(sql`x`)} <= ${at}))`;
 

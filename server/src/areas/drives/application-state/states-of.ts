@@ -27,7 +27,7 @@ function historyOf(
   drive: PlacedDrive,
   { applicant, history }: Pick<Listing<PlacedDrive>, 'applicant' | 'history'>,
 ): ApplicationHistory {
-  const { consent, rounds, offer, changes, roles, withdrawn, withdrawnAt } = drive;
+  const { consent, rounds, offer, changes, openRoles, withdrawn, withdrawnAt } = drive;
   return {
     answer: consent?.answer ?? null,
     outcome: consent?.outcome ?? null,
@@ -39,7 +39,7 @@ function historyOf(
       .filter(({ driveId, to }) => to === null && driveId !== drive.id)
       .map(({ packageLpa, from }) => ({ packageLpa, since: from })),
     policy: applicant.policy,
-    roles,
+    openRoles,
     withdrawn: withdrawn === null || withdrawnAt === null ? null : { at: withdrawnAt, reason: withdrawn },
   };
 }

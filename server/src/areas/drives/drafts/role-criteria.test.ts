@@ -8,12 +8,14 @@ import type {
 } from '@portal/shared/contract/cell';
 import { draftsBy, inDays, wholeDraft } from '../../../../test/drives/test-drafts';
 import { addApplicant, applying, sendConsent } from '../../../../test/drives/test-drives';
-import { useConsole } from '../../../../test/staff';
+import { useStaff } from '../../../../test/staff';
+import { useTestServer } from '../../../../test/test-server';
 import { placements } from '../schema';
 
 type Asked = Pick<DraftContent['roles'][number], 'branches' | 'criteria'>;
 
-const { server, officer } = useConsole();
+const server = useTestServer();
+const officer = useStaff(server, 'officer');
 const drafts = draftsBy(server, officer);
 const rolesOf = (developer: Asked, tester: Asked = {}) => [
   { title: 'Developer', min_lpa: '6', max_lpa: '8', was: null, ...developer },
@@ -25,6 +27,17 @@ const published = (developer: Asked, tester: Asked = {}) =>
 const listed = async (path: string, token: string, id: string) => {
   const { body } = await server.call('GET', path, { token });
   return (body.data as (DriveItem & Partial<IneligibleItem>)[]).find(({ r_id }) => r_id === id);
+};
+/** A student accepts 3.5 LPA of another drive. */
+const accept = async (studentId: string) => {
+  const offer = { role: 'Tester', packageLpa: '3.5', offeredAt: new Date() };
+  const driveId = await drafts.published();
+  await server.services.database.db.insert(placements).values({ studentId, driveId, ...offer });
+};
+const placed = async (cpi: string) => {
+  const student = await addApplicant(server, {}, { cpi });
+  await accept(student.id);
+  return student;
 };
 const edit = async (id: string, roles: DraftContent['roles']) => {
   const { content } = await drafts.read(id);
@@ -63,9 +76,9 @@ test('F-27 to whom no role is open, the drive is not: list, page, consent, count
   expect(data).toMatchObject({ open: false, ineligible: [{ code: 'ROLE' }] });
   expect((await sendConsent(server, unable.token, data.consentId, applying('Tester'))).status).toBe(403);
   const silent = async () =>
-    await officer.data<{
+    (await officer.call('applicants', { id, query: 'of=silent&size=100' })).body.data as {
       rows: { id: string }[];
-    }>('applicants', { id, query: 'of=silent&size=100' });
+    };
   const ids = (await silent()).rows.map((row) => row.id);
   expect([ids.includes(able.id), ids.includes(unable.id)]).toEqual([true, false]);
   const reach = {
@@ -75,9 +88,8 @@ test('F-27 to whom no role is open, the drive is not: list, page, consent, count
     packages: [8],
   };
   const count = async (asks: object[]) =>
-    await officer.data<EligibleCount>('countEligible', {
-      body: { wanted: { ...reach, asks }, before: reach },
-    });
+    (await officer.call('countEligible', { body: { wanted: { ...reach, asks }, before: reach } })).body
+      .data as EligibleCount;
   const { lost, eligible } = await count([{ criteria: { min_cpi: 9 } }]);
   expect(lost.students).toContainEqual(
     expect.objectContaining({
@@ -99,18 +111,9 @@ test('F-27 to whom no role is open, the drive is not: list, page, consent, count
 
 test('F-27 a second offer is judged by the roles that are open alone; the console says what roles ask', async () => {
   const id = await published({ criteria: { min_cpi: '8.5' } });
-  const other = await drafts.published();
-  const { db } = server.services.database;
   // Twice 3.5 LPA is less than the Developer's 8, and more than the Tester's 5.
   const placedWith = async (cpi: string) => {
-    const student = await addApplicant(server, {}, { cpi });
-    await db.insert(placements).values({
-      studentId: student.id,
-      driveId: other,
-      role: 'Tester',
-      packageLpa: '3.5',
-      offeredAt: new Date(),
-    });
+    const student = await placed(cpi);
     const { ineligible } = (await drafts.posting(id, student.token)).data;
     const { body } = await officer.call('verdict', { id, query: `student=${student.enrollment}` });
     const { rules } = body.data as EligibilityResult;
@@ -124,11 +127,43 @@ test('F-27 a second offer is judged by the roles that are open alone; the consol
     codes: ['PACKAGE_TOO_LOW'],
     has: 'The highest role has 5 LPA',
   });
-  const facts = await officer.data<DriveFacts>('drive', { id });
+  const facts = (await officer.call('drive', { id })).body.data as DriveFacts;
   expect(facts.roles.map(({ title, asks }) => [title, asks])).toEqual([
     ['Developer', 'CPI at least 8.5'],
     ['Tester', ''],
   ]);
+});
+
+test('F-27 CEL-47 D-46 an exception of what roles ask opens all of them to a second offer too', async () => {
+  const hard = { criteria: { min_cpi: '9' } };
+  const id = await published(hard, hard);
+  const student = await placed('8');
+  const body = { student: student.enrollment, rules: ['ROLE'], until: inDays(2), reason: 'Asked for' };
+  expect((await officer.call('makeException', { id, body })).status).toBe(200);
+  // One role is open to everybody then, and is below twice 3.5 LPA.
+  expect((await edit(id, rolesOf(hard, { criteria: { min_cpi: '' } }))).status).toBe(200);
+  expect((await drafts.posting(id, student.token)).data.ineligible).toEqual([]);
+  const { rows } = (await officer.call('applicants', { id, query: 'of=silent&size=100' })).body.data as {
+    rows: { id: string }[];
+  };
+  expect(rows.map((row) => row.id)).toContain(student.id);
+});
+
+test('F-27 F-62 D-46 an accepted offer ends an application where no role that is open may exceed it', async () => {
+  const id = await published({ criteria: { min_cpi: '8.5' } });
+  const stateOf = async (cpi: string) => {
+    const student = await addApplicant(server, {}, { cpi });
+    const { consentId } = (await drafts.posting(id, student.token)).data;
+    expect((await sendConsent(server, student.token, consentId, applying('Tester'))).status).toBe(200);
+    await accept(student.id);
+    const { application } = (await drafts.posting(id, student.token)).data;
+    const { rows } = (await officer.call('applicants', { id, query: 'of=active&size=100' })).body.data as {
+      rows: { id: string; application: { state: string } }[];
+    };
+    return [application.state, rows.some((row) => row.id === student.id)];
+  };
+  expect(await stateOf('9')).toEqual(['applied', true]);
+  expect(await stateOf('8')).toEqual(['withdrawn by rule', false]);
 });
 
 test('F-27 after the first answer a role asks no more than before; less it may', async () => {

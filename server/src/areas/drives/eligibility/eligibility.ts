@@ -59,11 +59,15 @@ export function failedRules(applicant: Applicant, drive: JudgedDrive, now: Date)
   return unmetRules(applicant, drive, now).filter(({ code }) => !excepted.includes(code));
 }
 
-/** Roles of which a second offer can be: those that are open (F-27); of a drive without one all, since that is said already. */
+/**
+ * Roles of which a second offer can be: those that are open (F-27), and all where the cell passes over what they ask (CEL-47); of
+ * a drive without one all, since that is said already.
+ */
 export function rolesForOffer(
   applicant: Applicant,
-  { roles }: Pick<JudgedDrive, 'roles'>,
+  { id, roles }: Pick<JudgedDrive, 'id' | 'roles'>,
 ): JudgedDrive['roles'] {
+  if (exceptedRules(applicant, { id }).includes('ROLE')) return roles;
   const open = openRoles(applicant, roles);
   return open.length > 0 ? open : roles;
 }
@@ -129,7 +133,7 @@ export const mostOffers = ({ acceptedOffer }: PlacementPolicy): number => MOST[a
 /** What accepted offers leave room for by the policy: all, nothing, or one second offer of more than a factor times the first (D-46, F-62). */
 export function placementRules(
   { placements, policy }: Pick<Applicant, 'placements' | 'policy'>,
-  drive: Pick<JudgedDrive, 'roles'>,
+  drive: { roles: readonly Pick<JudgedDrive['roles'][number], 'maxLpa'>[] },
 ): (Failure | null)[] {
   const most = mostOffers(policy);
   if (placements.length >= most) {

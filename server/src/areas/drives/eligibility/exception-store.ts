@@ -30,6 +30,10 @@ const rulesAt = (at: SQL): SQL => sql`(select array_agg(r.code)
   from ${driveExceptions} e, unnest(e.rules) as r(code)
   where e.student_id = s.id and e.drive_id = d.id and e.made_at <= ${at} and ${exceptionUntil(sql`e`)} > ${at})`;
 
+/** Whether a rule of a drive `d` was passed over for a student `s` at an instant (CEL-47). */
+export const isPassedOver = (at: SQL, code: string): SQL => sql`(${SOMEBODYS}
+  and exists (select from (select ${rulesAt(at)} as codes) x where ${code}::text = any(x.codes)))`;
+
 /**
  * Whether every rule that a student `s` does not meet was passed over (CEL-47).
  * @param rules each with its condition

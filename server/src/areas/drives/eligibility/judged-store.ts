@@ -28,7 +28,7 @@ const CRITERIA_FIELDS = jsonFields(
 );
 
 /** The roles of a drive `d` in their order, as JSON. */
-export const ROLES = sql`(select coalesce(json_agg(json_build_object(
+const ROLES = sql`(select coalesce(json_agg(json_build_object(
       'title', r.title, 'minLpa', r.min_lpa::text, 'maxLpa', r.max_lpa::text, 'pay', r.pay, 'asks', r.asks) order by r.position), '[]')
     from drive_roles r where r.drive_id = d.id)`;
 

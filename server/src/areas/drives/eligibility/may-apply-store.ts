@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { eligibilityData } from '../../profile/schema';
 import { CRITERIA, CRITERION_NAMES, type Criterion, type CriterionName } from '@portal/shared/contract/cell';
 import { endOfAnswers } from '../application-state/open-drive-store';
-import { isExcepted } from './exception-store';
+import { isExcepted, isPassedOver } from './exception-store';
 import { countsFrom, heldUntil } from './judged-store';
 import { drives } from '../schema';
 
@@ -47,6 +47,16 @@ const OPEN_ROLE = sql.join(
   sql` and `,
 );
 
+/**
+ * Whether a role `z` of a drive may be offered to a student who applied: one that was chosen, or that is open to the student by
+ * what it asks (D-46, F-27).
+ */
+export const mayBeOffered = (student: SQL): SQL => sql`(z.asks = '{}'
+  or exists (select from consents c
+    where c.drive_id = z.drive_id and c.student_id = ${student} and z.title = any(c.roles))
+  or exists (select from students s left join student_marks m on m.student_id = s.id
+    cross join lateral (select z.asks) r where s.id = ${student} and ${OPEN_ROLE}))`;
+
 /** Where the roles of a drive `d` are found. */
 export type RoleRows = {
   /** Whether none of them asks anything beside the drive: then nobody is judged by role. */
@@ -57,12 +67,14 @@ export type RoleRows = {
   rows: SQL;
 };
 
+const ROLE = 'ROLE';
 const ruleOfRoles = ({ askNothing, rows }: RoleRows) => ({
-  code: 'ROLE',
+  code: ROLE,
   isMet: sql`(${askNothing} or exists (select from ${rows} where ${OPEN_ROLE}))`,
 });
-/** The highest package of the roles that are open; of all where none is, as the judge has it. */
-const bestOpen = ({ askNothing, best, rows }: RoleRows): SQL => sql`(case when ${askNothing} then ${best}
+/** The highest package of the roles that are open: `rolesForOffer` in SQL. */
+const bestOpen = ({ askNothing, best, rows }: RoleRows, at: SQL): SQL => sql`(case
+  when ${askNothing} or ${isPassedOver(at, ROLE)} then ${best}
   else coalesce((select max(r.max_lpa) from ${rows} where ${OPEN_ROLE}), ${best}) end)`;
 
 const wasBy = (since: SQL, at: SQL): SQL => sql`(${since} is null or ${since} <= ${at})`;
@@ -85,7 +97,7 @@ export const storedRoles = (best = BEST_LPA): RoleRows => ({
 /**
  * Whether offers `x` leave room for a drive by the policy, as an aggregate of them: `placementRules` in SQL (D-46, F-62). The
  * policy is looked up once for a statement.
- * @param bestLpa the drive's highest package
+ * @param bestLpa the highest package that the drive may offer to the student
  */
 export const offersLeaveRoom = (bestLpa: SQL): SQL => sql`case
   when count(*) = 0 then true
@@ -115,7 +127,7 @@ export const mayApplyAt = (at: SQL, roles = storedRoles()): SQL => sql`(
   and ((${allMet(roles)}) or ${isExcepted(at, rulesOf(roles))})
   and (${hasNone(sql`bars`)} or not exists (select from bars x where x.student_id = s.id
     and ${held(sql`x.barred_at`, sql`least(x.lifted_at, x.until)`, at)}))
-  and (${hasNone(sql`placements`)} or (select ${offersLeaveRoom(bestOpen(roles))}
+  and (${hasNone(sql`placements`)} or (select ${offersLeaveRoom(bestOpen(roles, at))}
     from placements x where x.student_id = s.id and ${held(countsFrom(sql`x`), heldUntil(sql`x`), at)})))`;
 
 /** The instant by which a drive `d` judges who is silent: now while it is open, after that when it ended (W-43). */

@@ -25,6 +25,8 @@ export type PlacedDrive = JudgedDrive & {
   rounds: RoundHistory[];
   /** The student's offer of this drive; null where there is none. */
   offer: OwnOffer | null;
+  /** Roles that may be offered to the student; none where the student did not apply. */
+  openRoles: ApplicationHistory['openRoles'];
 };
 
 /** A drive as lists show it. */
