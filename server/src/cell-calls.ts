@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
-import { json } from 'node:stream/consumers';
-import { KEY_HEADER } from '@portal/shared/contract';
+import { Readable } from 'node:stream';
+import { buffer, json } from 'node:stream/consumers';
+import { fateOfResult, isEnvelope, KEY_HEADER, notConfirmed, sendUntilKnown } from '@portal/shared/contract';
 import { CELL_CALLS } from '@portal/shared/contract/cell';
 import {
   callSocket,
@@ -80,21 +81,43 @@ async function callsHere(config: Config, database: Database): Promise<CellCalls>
 /** A portal that runs and does not answer its operator. */
 export class NotAnswering extends Error {}
 
+/** A response that came whole. @property data of its envelope; null of a file, which is read as it comes */
+type Received = Awaited<ReturnType<CellCalls['call']>> & { data: unknown };
+
+/** @throws where a response breaks off, or is not the portal's */
+async function received(response: IncomingMessage): Promise<Received> {
+  const { statusCode: status = 0, headers } = response;
+  if (!headers['content-type']?.includes('json')) return { status, stream: response, data: null };
+  const body = await buffer(response);
+  const said: unknown = JSON.parse(body.toString());
+  if (!isEnvelope(said, status)) throw new Error('The response is not the portal’s');
+  return { status, stream: Readable.from([body]), data: said.data };
+}
+
+/** Nobody listens: nothing was sent. */
+const NOBODY = ['ENOENT', 'ECONNREFUSED'];
+
 const callsOfRunning = ({ dataDir }: Config): CellCalls => ({
   async call(request) {
     const key = (await readFile(path.join(dataDir, OPERATOR_KEY_FILE), 'utf8').catch(() => '')).trim();
     const { method, url, payload: body } = request;
     const headers = headersOf(request);
-    const send = () => callSocket(operatorSocket(dataDir), url, { method, key, headers, body });
-    try {
-      // A response that is lost on the way is asked for once more: by its key the change is made once (F-01).
-      const stream = await send().catch(send);
-      return { status: stream.statusCode ?? 0, stream };
-    } catch (error) {
-      const why = `The server of the data folder ${dataDir} runs, but does not answer over its socket`;
-      const what = 'It may be starting or ending, or be of an earlier version.';
-      throw new NotAnswering(`${why}: ${(error as Error).message}. ${what}`, { cause: error });
-    }
+    let [isSent, failed] = [false, new Error('no response')];
+    const send = () =>
+      callSocket(operatorSocket(dataDir), url, { method, key, headers, body })
+        .then(received)
+        .catch((error: NodeJS.ErrnoException) => {
+          failed = error;
+          isSent ||= !NOBODY.includes(error.code ?? '');
+          return null;
+        });
+    const isChange = method !== 'GET';
+    const fateOf = (one: Received | null) => fateOfResult(one ?? { status: isSent ? 0 : 503, data: null });
+    const got = isChange ? (await sendUntilKnown(send, fateOf)).result : await send();
+    if (got) return got;
+    const why = `The server of the data folder ${dataDir} runs, but does not answer over its socket`;
+    const what = `${why}: ${failed.message}. It may be starting or ending, or be of an earlier version.`;
+    throw new NotAnswering(isChange && isSent ? notConfirmed(what) : what, { cause: failed });
   },
   close: () => Promise.resolve(),
 });

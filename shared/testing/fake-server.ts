@@ -1,6 +1,6 @@
 import type { HttpHandler } from 'msw';
 import { setupServer } from 'msw/node';
-import { repeating } from '../src/api/repeat-change';
+import { repeating } from '../src/contract/keyed-change';
 import { closeTabs } from '../src/session';
 import { fakeCalls } from './fake-api';
 import { fakeProfile } from './fake-profile';

@@ -1,26 +1,22 @@
-import { copyFile, mkdtemp, rm } from 'node:fs/promises';
-import net from 'node:net';
-import os from 'node:os';
-import path from 'node:path';
 import { CELL_CALLS, type ActionItem, type StudentRecord } from '@portal/shared/contract/cell';
-import { OPERATOR_KEY_FILE, operatorSocket } from '@portal/shared/config/commands/operator-socket.mjs';
-import { openCellCalls } from '../cell-calls';
-import { FolderInUseError } from '../platform/database/data-folder-lock';
-import { sendCall } from '../send-call';
 import { cellOn } from '../../test/cell-commands';
 import { csvOf } from '../../test/imports';
 import { lastInvitation } from '../../test/outbox';
+import { releaseRules } from '../../test/profile/release-rules';
 import { recordOf, registeredStudent } from '../../test/registered-student';
-import { freshKey, useConsole } from '../../test/staff';
+import { freshKey, useStaff } from '../../test/staff';
 import { addStudent } from '../../test/students';
+import { useTestServer } from '../../test/test-server';
 
 const WHY = ['--reason', 'As was agreed'];
 
-const { server, officer } = useConsole({ rules: true });
+const server = useTestServer();
+const officer = useStaff(server, 'officer');
+beforeAll(() => releaseRules(server.services));
 
 const cell = (...words: string[]) => cellOn(server)(...words);
 const waiting = () => addStudent(server, { isVerified: false, registeredAt: new Date('2026-01-01') });
-const record = async (id: string) => await officer.data<StudentRecord>('student', { id });
+const record = async (id: string) => (await officer.call('student', { id })).body.data as StudentRecord;
 const newest = async (id: string): Promise<ActionItem> => (await record(id)).actions[0]!;
 
 test('CEL-83 each call of the console is a call of the command, but for a claim and for one’s own account', async () => {
@@ -143,78 +139,4 @@ test('CEL-83 words that make no sense are answered with the usage', async () => 
     expect([words, code]).toEqual([words, 2]);
     expect(lines.join('\n')).toContain('Usage:');
   }
-});
-
-describe('beside a running portal', () => {
-  beforeAll(() => server.operator.listen({ path: operatorSocket(server.dataDir) }));
-  const held = (dataDir: string) =>
-    openCellCalls({ ...server.services.config, dataDir }, () =>
-      Promise.reject(new FolderInUseError(dataDir)),
-    );
-  const request = (url: string, more: object = {}) =>
-    ({ method: 'GET', url, actor: 'cell:root', ...more }) as const;
-
-  test('CEL-83 the portal makes the call, over the operator’s socket and in the name of who asks', async () => {
-    const calls = await held(server.dataDir);
-    const { id } = await waiting();
-    const { version } = await record(id);
-    const body = { sections: ['ssc'], reason: 'As was agreed', version };
-    const sent = await sendCall(
-      calls,
-      {
-        method: 'POST',
-        url: CELL_CALLS.returnSections.path.replace(':id', id),
-        actor: 'આશા (cell:root)',
-        type: 'application/json',
-        payload: Buffer.from(JSON.stringify(body)),
-      },
-      undefined,
-    );
-    expect(sent).toMatchObject({ success: true });
-    expect(await newest(id)).toMatchObject({ actor: { id: null, name: 'આશા (cell:root)' } });
-    // The pages of one’s own account, and of a recruiter, are not there.
-    expect(await sendCall(calls, request(CELL_CALLS.sessions.path), undefined)).toMatchObject({
-      success: false,
-      message: 'This was not found.',
-    });
-  });
-
-  test('F-01 CEL-83 a response that is lost on the way is asked for once more, and the change is made once', async () => {
-    const dataDir = await mkdtemp(path.join(os.tmpdir(), 'portal-lossy-'));
-    await copyFile(path.join(server.dataDir, OPERATOR_KEY_FILE), path.join(dataDir, OPERATOR_KEY_FILE));
-    let sendings = 0;
-    const lossy = net.createServer((client) => {
-      const portal = net.connect(operatorSocket(server.dataDir));
-      client.on('error', () => portal.destroy()).pipe(portal);
-      if ((sendings += 1) === 1) portal.once('data', () => client.destroy());
-      else portal.pipe(client);
-    });
-    await new Promise<void>((resolve) => lossy.listen(operatorSocket(dataDir), resolve));
-    try {
-      const added = await sendCall(
-        await held(dataDir),
-        {
-          method: 'POST',
-          url: CELL_CALLS.addCompany.path,
-          actor: 'cell:root',
-          type: 'application/json',
-          payload: Buffer.from(JSON.stringify({ name: 'Lost and found' })),
-        },
-        undefined,
-      );
-      expect([sendings, added]).toMatchObject([2, { success: true }]);
-    } finally {
-      lossy.close();
-      await rm(dataDir, { recursive: true });
-    }
-  });
-
-  test('CEL-83 nothing is done without the operator’s key, and a portal that does not answer is named', async () => {
-    const { status } = await server.operate('GET', CELL_CALLS.staff.path, { token: 'x'.repeat(64) });
-    expect(status).toBe(401);
-    const calls = await held(`${server.dataDir}-none`);
-    await expect(sendCall(calls, request(CELL_CALLS.staff.path), undefined)).rejects.toThrow(
-      'does not answer over its socket',
-    );
-  });
 });

@@ -3,11 +3,12 @@ import type { AxiosRequestConfig, AxiosResponse } from 'axios';
 import { isEnvelope } from '../contract/is-envelope';
 import type { Answer } from '../contract/envelope';
 import { CALLS, KEY_HEADER, RULES_HEADER, SAVED_HEADER } from '../contract/calls';
+import { fateOfResult } from '../contract/keyed-change';
 import { notConfirmed, OFFLINE_MESSAGE } from '../contract/messages';
 import { arrivedAhead, forgetAhead, takeAhead } from '../first-data/ahead-answers';
 import type { AheadAnswer } from '../first-data/ahead-answers';
 import { session, signOut } from '../session/store';
-import { fateOfResult, formText, repeatChange } from './repeat-change';
+import { formText, repeatChange } from './repeat-change';
 
 /** An answer together with its HTTP status; 0 when none came. */
 export type Result<T> = Answer<T> & {

@@ -3,6 +3,7 @@ import { fakeServer, useFakeApi } from '../../testing/fake-server';
 import { CALLS } from '../contract/calls';
 import { readToasts } from '../toasts';
 import { call } from './client';
+import { forgetUnconfirmed } from './repeat-change';
 
 useFakeApi();
 
@@ -59,6 +60,18 @@ test('F-01 a change that stays without a response is no refusal, and the same ag
   expect(new Set(keys).size).toBe(1);
   expect(await make(ONE, { a: 1 })).toMatchObject({ message: 'Made as number 2' });
   expect(made.size).toBe(2);
+});
+
+test.each([
+  ['hours later', () => void jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 2 * 60 * 60_000)],
+  ['in a form that is opened again', forgetUnconfirmed],
+])('F-01 the same again %s is another wish', async (_, pass) => {
+  const { made } = lossy(ONE, ['response', 'request', 'request', 'request']);
+  await make(ONE, { a: 3 });
+  pass();
+  expect(await make(ONE, { a: 3 })).toMatchObject({ message: 'Made as number 2' });
+  expect(made.size).toBe(2);
+  jest.restoreAllMocks();
 });
 
 test('F-01 two changes that stay without a response each keep their key', async () => {

@@ -1,29 +1,26 @@
+import { sendUntilKnown, type Fate } from '../contract/keyed-change';
 import { CHECKING_SAVE } from '../contract/messages';
 import { newKey } from '../contract/new-key';
 import { session } from '../session/store';
 import { dismissToast, toast } from '../toasts/store';
 
-/**
- * What is known of a change after one sending: `known` where the portal said what came of it, `running` where it says that the
- * change is still being made, `made` where it is made and nobody has its result, and `lost` where no response of the portal
- * came, or the portal itself cannot tell.
- */
-export type Fate = 'known' | 'running' | 'made' | 'lost';
+/** For how long a change whose result nobody knows is the same one where it is pressed again: later it is another wish. */
+const SAME_MS = 10 * 60_000;
 
-/** How a change is repeated; tests wait for less. */
-export const repeating = { waitsMs: [1000, 2000, 4000] };
-/** How often it is asked whether a change that runs has ended. */
-const MOST_RUNNING = 15;
+/** Keys of changes whose result nobody knows, by their contents, with when that was: the same again is no second one. */
+const unconfirmed = new Map<string, { key: string; since: number }>();
+/** Has what is pressed from now on be another change: of a form that was closed, or another login. */
+export const forgetUnconfirmed = (): void => unconfirmed.clear();
+session.subscribe(forgetUnconfirmed);
 
-/** Keys of changes whose result nobody knows, by their contents: the same again is no second one. */
-const unconfirmed = new Map<string, string>();
-session.subscribe(() => unconfirmed.clear());
-
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+function keyOf(contents: string): string {
+  const kept = unconfirmed.get(contents);
+  return kept && Date.now() - kept.since < SAME_MS ? kept.key : newKey();
+}
 
 /** A change that is sent until its response is known. */
 type Change<Result> = {
-  /** What it is and says, as text: pressed again without a response in between, it is the same change. */
+  /** What it is and says, as text: pressed again soon without a response in between, it is the same change. */
   contents: string;
   /** Of what happens beside a person's work: nothing is said while it is repeated. */
   isQuiet?: boolean;
@@ -42,35 +39,20 @@ export async function repeatChange<Result>(
   change: Change<Result>,
 ): Promise<{ result: Result; isUnconfirmed: boolean }> {
   const { contents, isQuiet = false, fateOf, send } = change;
-  const key = unconfirmed.get(contents) ?? newKey();
+  const key = keyOf(contents);
   if (!navigator.onLine) return { result: await send(key), isUnconfirmed: false };
-  const waits = [...repeating.waitsMs];
-  let [result, running] = [await send(key), 0];
   let notice: number | undefined;
-  for (;;) {
-    const fate = fateOf(result);
-    const isRunning = fate === 'running' && running < MOST_RUNNING;
-    const next = isRunning ? repeating.waitsMs.at(-1) : fate === 'lost' ? waits.shift() : undefined;
-    if (next === undefined) break;
-    running += isRunning ? 1 : 0;
-    if (!isQuiet) notice ??= toast({ title: CHECKING_SAVE, stay: true });
-    await wait(next);
-    result = await send(key);
-  }
+  const { result, fate } = await sendUntilKnown(
+    () => send(key),
+    fateOf,
+    () => {
+      if (!isQuiet) notice ??= toast({ title: CHECKING_SAVE, stay: true });
+    },
+  );
   if (notice !== undefined) dismissToast(notice);
-  const fate = fateOf(result);
-  if (fate === 'lost' || fate === 'running') unconfirmed.set(contents, key);
+  if (fate === 'lost' || fate === 'running') unconfirmed.set(contents, { key, since: Date.now() });
   else unconfirmed.delete(contents);
   return { result, isUnconfirmed: fate !== 'known' };
-}
-
-const FATES: Record<string, Fate> = { running: 'running', made: 'made', unknown: 'lost' };
-
-/** What a result says of its change; status 0 is no response. */
-export function fateOfResult({ status, data }: { status: number; data: unknown }): Fate {
-  if (status === 0) return 'lost';
-  const isRefusal = status >= 400 && typeof data === 'object' && data !== null && 'change' in data;
-  return (isRefusal ? FATES[String(data.change)] : undefined) ?? 'known';
 }
 
 /** What a form says, as text; a file by its name, size and time. */

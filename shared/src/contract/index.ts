@@ -31,5 +31,6 @@ export * from './push';
 export * from './push-worker';
 export * from './calls';
 export * from './page-paths';
+export * from './keyed-change';
 export * from './new-key';
 export * from './old-browser';

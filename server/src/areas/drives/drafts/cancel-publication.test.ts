@@ -137,8 +137,7 @@ test('F-26 in its minute nothing of which students would be notified is done wit
     }),
   ];
   expect(refused.map(({ status }) => status)).toEqual([409, 409, 409]);
-  for (const { body: said } of refused)
-    expect(said.message).toContain('Students do not see this drive yet');
+  for (const { body: said } of refused) expect(said.message).toContain('Students do not see this drive yet');
   const { content } = await drafts.read(id);
   await drafts.save(id, { ...content, note: 'Looms are very loud.' });
   expect(await drafts.publish(id)).toMatchObject({ status: 409 });
