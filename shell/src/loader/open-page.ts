@@ -6,7 +6,7 @@ import type { OpenedPage } from './load-page';
 import { refreshRegistry, registryIsFresh } from './registry';
 import { reloadForNewShell } from './reload-once';
 
-/** Pauses before a request that failed is made again. What came is taken from the browser. */
+/** Pauses before a request that failed is made again, in order (F-03). What came is taken from the browser. */
 const RETRY_AFTER_MS = [1_000, 2_000, 4_000];
 
 /** Hashes of releases that are to blame for a failure in this page. Another one is opened, until somebody tries again. */
@@ -43,7 +43,7 @@ type Wish = {
 };
 
 /**
- * Does a load, and once more after 1, 2 and 4 s where it fails.
+ * Does a load, and again after each pause while it fails.
  * @throws what it threw last
  */
 export async function withRetries<T>(load: () => Promise<T>, { signal, onFailure }: Wish): Promise<T> {
