@@ -53,6 +53,7 @@ test('AUT-04 AUT-05 AUT-06 three steps set a new password and lead to the login'
   const { container } = await open();
   await sendEnrollment();
   expect(await screen.findByLabelText('OTP')).toHaveAttribute('autocomplete', 'one-time-code');
+  expect(screen.getByRole('heading', { name: 'Step 2 of 3: Enter the OTP' })).toHaveFocus();
   expect(await accessibilityViolations(container)).toEqual([]);
   await sendOtp();
   expect(await screen.findByLabelText('New Password')).toHaveAttribute('autocomplete', 'new-password');

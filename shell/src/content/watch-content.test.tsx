@@ -55,6 +55,12 @@ test('W-22 a server that does not answer leaves the page as it is, and is asked 
   expect(screen.getByRole('paragraph')).toHaveTextContent('5432');
 });
 
+test('W-22 nobody asks once it is stopped', async () => {
+  stop();
+  await pass(60_000);
+  expect(asked).not.toHaveBeenCalled();
+});
+
 test('W-22 who is logged in asks once a minute', async () => {
   signIn(sampleSession);
   await pass(59_000);

@@ -1,4 +1,4 @@
-import { CALLS, pathOf, type SessionItem } from '@portal/shared/contract';
+import { CALLS, pathOf, SESSION_IDLE_MS, type SessionItem } from '@portal/shared/contract';
 import { testClock } from '../../../test/clock';
 import { addStudent, PASSWORD, signIn } from '../../../test/students';
 import { useTestServer } from '../../../test/test-server';
@@ -55,6 +55,18 @@ describe("a student's own sessions", () => {
     const [own] = await list(mine);
     expect((await end(mine, own!.id)).status).toBe(200);
     expect(await poll(mine)).toBe(401);
+  });
+
+  test('SHL-12 one that was not used for 30 min is not listed, ended or counted', async () => {
+    const student = await addStudent(server);
+    const idle = await signIn(server, student);
+    const [{ id }] = (await list(idle)) as [SessionItem];
+    await clock.advance(SESSION_IDLE_MS);
+    const mine = await signIn(server, student);
+    expect((await list(mine)).map((item) => item.is_current)).toEqual([true]);
+    expect((await end(mine, id)).body.message).toBe(SESSION_UNKNOWN);
+    const ended = await server.call('POST', CALLS.endOtherSessions.path, { token: mine });
+    expect(ended.body.message).toBe('There was no other session.');
   });
 });
 

@@ -1,4 +1,4 @@
-import { RULES_HEADER } from '@portal/shared/contract';
+import { MESSAGES, RULES_HEADER } from '@portal/shared/contract';
 import { addStudent, signIn } from '../../../test/students';
 import { useTestServer } from '../../../test/test-server';
 import { passoutYearAt } from './portal-day';
@@ -147,4 +147,17 @@ test('identity numbers come whole to the form, and by their last four once locke
   await pool.query('update students set is_registered = true where id = $1', [student.id]);
   const masked = { aadhar_no: 'XXXXXXXX7058', pan_no: 'XXXXXX321Q' };
   expect((await read('personal')).body.data).toMatchObject(masked);
+});
+
+test('PRF-05 a locked section is refused as locked, and what is wrong with the values is not said', async () => {
+  const { student, save } = await arrive();
+  await save('ssc', BODIES.ssc);
+  const { pool } = server.services.database;
+  await pool.query('update students set is_registered = true where id = $1', [student.id]);
+  const refused = await save('ssc', { ...BODIES.ssc, ssc_board: '' });
+  expect([refused.status, refused.body.message, refused.body.errors]).toEqual([
+    409,
+    MESSAGES.profileLocked,
+    undefined,
+  ]);
 });

@@ -113,6 +113,13 @@ test('W-03 code whose promises fill the memory fails alone: the next call is ans
   expect(await sandbox.call('run', 'good')).toBe('good');
 });
 
+test('W-03 code has the memory of its limit, and no more', async () => {
+  const sandbox = start('return new Uint8Array(input * 1024 * 1024).length;', { limits: SMALL });
+  expect(await sandbox.call('run', 4)).toBe(4 * 1024 * 1024);
+  // The interpreter itself could take as much.
+  expect(await failure(sandbox, 10)).toMatch(/out of memory/);
+});
+
 test('W-03 a calculation without end holds up no timer of this process', async () => {
   const sandbox = start('for (;;);');
   let ticks = 0;
