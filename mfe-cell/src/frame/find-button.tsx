@@ -1,11 +1,36 @@
 import { WorkIcon } from '@portal/shared/audience';
 import { Box } from '@portal/shared/ui';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { control } from '../list/control-styles';
 
 const FindDialog = lazy(() => import('./find-dialog'));
 
 const KEY = '/';
+
+const LOOKS = {
+  button: {
+    ...control,
+    display: 'flex',
+    alignItems: 'center',
+    gap: 1.25,
+    width: '100%',
+    maxWidth: { md: '26rem' },
+    color: 'text.secondary',
+    fontSize: '0.9375rem',
+    cursor: 'pointer',
+    textAlign: 'start',
+  },
+  words: { display: { xs: 'none', sm: 'inline' } },
+  key: {
+    display: { xs: 'none', md: 'inline' },
+    marginInlineStart: 'auto',
+    paddingInline: 0.75,
+    border: '1px solid',
+    borderColor: 'outline',
+    borderRadius: 0.5,
+    fontFamily: 'inherit',
+  },
+} as const;
 
 /** Whether a key is typed into something that takes text. */
 const isTyping = (target: EventTarget | null): boolean =>
@@ -17,18 +42,21 @@ export function FindButton() {
   const [open, setOpen] = useState(false);
   // Its code comes with the first use.
   const [isUsed, setUsed] = useState(false);
+  const show = useCallback(() => {
+    setUsed(true);
+    setOpen(true);
+  }, []);
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.key !== KEY || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
         return;
       if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
       event.preventDefault();
-      setUsed(true);
-      setOpen(true);
+      show();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, []);
+  }, [show]);
   return (
     <>
       <Box
@@ -36,41 +64,15 @@ export function FindButton() {
         type="button"
         aria-haspopup="dialog"
         aria-keyshortcuts={KEY}
-        onClick={() => {
-          setUsed(true);
-          setOpen(true);
-        }}
-        sx={{
-          ...control,
-          display: 'flex',
-          alignItems: 'center',
-          gap: 1.25,
-          width: '100%',
-          maxWidth: { md: '26rem' },
-          color: 'text.secondary',
-          fontSize: '0.9375rem',
-          cursor: 'pointer',
-          textAlign: 'start',
-        }}
+        onClick={show}
+        sx={LOOKS.button}
       >
         <WorkIcon name="find" />
         <span>Find</span>
-        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+        <Box component="span" sx={LOOKS.words}>
           a student, drive or page
         </Box>
-        <Box
-          component="kbd"
-          aria-hidden
-          sx={{
-            display: { xs: 'none', md: 'inline' },
-            marginInlineStart: 'auto',
-            paddingInline: 0.75,
-            border: '1px solid',
-            borderColor: 'outline',
-            borderRadius: 0.5,
-            fontFamily: 'inherit',
-          }}
-        >
+        <Box component="kbd" aria-hidden sx={LOOKS.key}>
           {KEY}
         </Box>
       </Box>

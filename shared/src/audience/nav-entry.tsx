@@ -47,7 +47,7 @@ const Count = ({ count = 0 }: { count?: number | undefined }) =>
         textAlign: 'center',
       }}
     >
-      {count > 999 ? '999+' : count}
+      <span>{count > 999 ? '999+' : count}</span>
       <VisuallyHidden> waiting</VisuallyHidden>
     </Box>
   );

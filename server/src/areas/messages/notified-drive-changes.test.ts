@@ -1,6 +1,6 @@
 import { CALLS } from '@portal/shared/contract';
 import type { DoneData, DriveFacts } from '@portal/shared/contract/cell';
-import { formatDateTime } from '@portal/shared/format';
+import { formatDeadline } from '@portal/shared/format';
 import { draftsBy } from '../../../test/drives/test-drafts';
 import { addApplicant, addDrive, applying, decide, DECLINING } from '../../../test/drives/test-drives';
 import { undo } from '../../../test/registered-student';
@@ -42,7 +42,7 @@ test('CEL-44 MSG-05 a moved deadline is told to who applied and who may still de
   const before = [await titles(applied), await titles(undecided)];
   const deadline = inDays(30);
   const batch = await change('moveDeadline', driveId, { deadline });
-  const news = `New deadline of Mover: ${formatDateTime(deadline)}`;
+  const news = `New deadline of Mover: ${formatDeadline(deadline)}`;
   expect([await titles(applied), await titles(undecided)]).toEqual(
     before.map((earlier) => [news, ...earlier]),
   );

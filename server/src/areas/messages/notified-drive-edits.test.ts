@@ -1,5 +1,5 @@
 import type { DraftContent, PublishNotices } from '@portal/shared/contract/cell';
-import { formatDateTime } from '@portal/shared/format';
+import { formatDeadline } from '@portal/shared/format';
 import { draftsBy } from '../../../test/drives/test-drafts';
 import { addApplicant, DECLINING, sendConsent } from '../../../test/drives/test-drives';
 import { notifiedOf } from '../../../test/notified';
@@ -70,7 +70,7 @@ test('F-80 wider criteria: who may apply now reads that, and nobody else; a role
   }));
   const { deadline } = (await drafts.read(id)).content;
   const said = {
-    title: `You can now apply to ${await company(id)}, until ${formatDateTime(deadline)}`,
+    title: `You can now apply to ${await company(id)}, until ${formatDeadline(deadline)}`,
     text: [
       'Branches: computer, civil (before: computer)',
       'Criteria: CPI at least 6.5, no live backlogs. Looms are loud (before: CPI at least 7.5, no live backlogs. Looms are loud)',
