@@ -1,7 +1,7 @@
 import { Box, VisuallyHidden, visuallyHidden } from '@portal/shared/ui';
 import type { RemoteFacts } from '@portal/shared/contract';
 import { MenuLink } from '../frame/menu-link';
-import { COMPACT } from './work-widths';
+import { BRICK, COMPACT } from './work-widths';
 import { WorkIcon } from './work-icon';
 
 type NavEntryProps = {
@@ -19,7 +19,7 @@ const shared = {
   color: 'frame.fg',
   textDecoration: 'none',
   '&:hover': { textDecoration: 'underline', textUnderlineOffset: '0.3em' },
-  '&.active': { fontWeight: 700, backgroundColor: 'background.paper' },
+  '&.active': { fontWeight: 700, backgroundColor: 'var(--pp-palette-frame-on)' },
 } as const;
 
 const linkOf = ({ entry: { path, covers }, home }: NavEntryProps) => ({
@@ -66,7 +66,7 @@ export const RailEntry = (props: NavEntryProps) => (
       borderStartEndRadius: 8,
       borderEndEndRadius: 8,
       '& [data-count]': { marginInlineStart: 'auto' },
-      '&.active': { ...shared['&.active'], borderInlineStartColor: 'secondary.main' },
+      '&.active': { ...shared['&.active'], borderInlineStartColor: BRICK },
       [COMPACT]: {
         flexWrap: 'wrap',
         justifyContent: 'center',
@@ -92,7 +92,7 @@ export const FootEntry = (props: NavEntryProps) => (
       ...footLook,
       borderBlockStart: '3px solid transparent',
       '& [data-count]': { position: 'absolute', insetBlockStart: 2, insetInlineStart: 'calc(50% + 8px)' },
-      '&.active': { ...shared['&.active'], borderBlockStartColor: 'secondary.main' },
+      '&.active': { ...shared['&.active'], borderBlockStartColor: BRICK },
     }}
   >
     <WorkIcon name={props.entry.icon ?? ''} />

@@ -4,7 +4,7 @@ type WorkPalette = {
   text: { primary: string; secondary: string; disabled: string };
   divider: string;
   outline: string;
-  frame: { bg: string; fg: string; quiet: string };
+  frame: { bg: string; fg: string; quiet: string; on: string };
 };
 
 /** Text keeps 7:1 and everything else 4.5:1 on each background that it stands on; palette.test.ts measures it. */
@@ -13,7 +13,7 @@ export const workLight: WorkPalette = {
   text: { primary: '#1a2428', secondary: '#3b4548', disabled: '#5b6467' },
   divider: '#e0d9ce',
   outline: '#6a675d',
-  frame: { bg: '#ece5da', fg: '#1a2428', quiet: '#3b4548' },
+  frame: { bg: '#ece5da', fg: '#1a2428', quiet: '#3b4548', on: '#ffffff' },
 };
 
 export const workDark: WorkPalette = {
@@ -21,7 +21,7 @@ export const workDark: WorkPalette = {
   text: { primary: '#f4f0ea', secondary: '#cac3b9', disabled: '#a59d92' },
   divider: '#37312a',
   outline: '#92897d',
-  frame: { bg: '#221c16', fg: '#f4f0ea', quiet: '#cac3b9' },
+  frame: { bg: '#221c16', fg: '#f4f0ea', quiet: '#cac3b9', on: '#3b3126' },
 };
 
 /** The theme's CSS variables of a palette, by which every component of the page follows it. */

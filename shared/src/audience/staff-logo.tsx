@@ -1,7 +1,7 @@
 import { useCollege } from '@portal/shared/college';
-import { Box } from '@portal/shared/ui';
+import { Box, visuallyHidden } from '@portal/shared/ui';
 import { Link } from '@portal/shared/router';
-import { COMPACT } from './work-widths';
+import { COMPACT, PHONE } from './work-widths';
 
 /** The college's cap, cut in cream on brick: the portal has it on teal. */
 const Cap = () => (
@@ -15,8 +15,15 @@ const Cap = () => (
   </Box>
 );
 
+type StaffLogoProps = {
+  name: string;
+  to: string;
+  /** A phone shows the mark alone: controls are beside it. */
+  isShort?: boolean;
+};
+
 /** The mark and the name of the place, in the college's book face; leads to its first page. */
-export const StaffLogo = ({ name, to }: { name: string; to: string }) => (
+export const StaffLogo = ({ name, to, isShort = false }: StaffLogoProps) => (
   <Box
     component={Link}
     to={to}
@@ -32,8 +39,9 @@ export const StaffLogo = ({ name, to }: { name: string; to: string }) => (
       [COMPACT]: {
         justifyContent: 'center',
         paddingInline: 0,
-        '& [data-name]': { position: 'absolute', clipPath: 'inset(50%)' },
+        '& [data-name]': visuallyHidden,
       },
+      ...(isShort ? { [PHONE]: { paddingInlineEnd: 0.5, '& [data-name]': visuallyHidden } } : {}),
     }}
   >
     <Cap />

@@ -1,9 +1,9 @@
 import type { Entrance, SessionOwner } from '@portal/shared/contract';
-import { Avatar, Box, HIGH_WINDOW, MenuItem, standsAt } from '@portal/shared/ui';
+import { Avatar, Box, HIGH_WINDOW, MenuItem, standsAt, visuallyHidden } from '@portal/shared/ui';
 import { DropMenu } from '../frame/drop-menu';
 import { TOOL_SLOTS } from './frame-tools';
 import { StaffLogo } from './staff-logo';
-import { EDGE, NOT_ON_PAPER } from './work-widths';
+import { EDGE, NOT_ON_PAPER, PHONE } from './work-widths';
 
 type WorkBarProps = { entrance: Entrance; owner: SessionOwner | null; onSignOut: () => void };
 
@@ -29,10 +29,10 @@ export const WorkBar = ({ entrance, owner, onSignOut }: WorkBarProps) => (
     }}
   >
     <Box sx={{ display: { md: 'none' } }}>
-      <StaffLogo name={entrance.name} to={entrance.home} />
+      <StaffLogo isShort={owner !== null} name={entrance.name} to={entrance.home} />
     </Box>
     <Box id={TOOL_SLOTS.start} sx={{ flex: '1 1 auto', minWidth: 0 }} />
-    <Box id={TOOL_SLOTS.end} />
+    <Box id={TOOL_SLOTS.end} sx={{ [PHONE]: { '& label': visuallyHidden } }} />
     {owner && (
       <DropMenu
         label={

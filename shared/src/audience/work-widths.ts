@@ -8,5 +8,11 @@ export const COMPACT = '@media (min-width: 900px) and (max-width: 1099.95px)';
 /** Paper has the page without its frame. */
 export const NOT_ON_PAPER = { '@media print': { display: 'none !important' } };
 
-/** The brick edge along the top. */
-export const EDGE = '4px solid var(--pp-palette-secondary-main)';
+/** Marks where one is. */
+export const BRICK = 'var(--pp-palette-secondary-main)';
+
+/** The edge along the top. */
+export const EDGE = `4px solid ${BRICK}`;
+
+/** A phone held upright: the bar has room for its controls, and none for words beside them. */
+export const PHONE = '@media (max-width: 479.95px)';
