@@ -39,9 +39,10 @@ async function isSameRelease(name, folder) {
 
 /**
  * @param {string} name @param {string} folder an empty one @param {boolean} isTested
- * @returns {Promise<import('./test-results.mjs').Outcome>}
+ * @returns {Promise<import('./test-results.mjs').Outcome>} its only suite is the remote
  */
 async function tryAlone(name, folder, isTested) {
+  const began = performance.now();
   copyRemoteAlone(name, folder);
   // Another college's folder is not in the copy.
   const { COLLEGE } = process.env;
@@ -60,7 +61,8 @@ async function tryAlone(name, folder, isTested) {
   if (isTested) steps.push(['test', script('test')]);
   const outcomes = [];
   for (const [what, work] of steps) outcomes.push(await check(`${what} of ${name}, alone`, work));
-  return together(outcomes);
+  const suites = [{ name, seconds: (performance.now() - began) / 1000 }];
+  return { ...together(outcomes), suites };
 }
 
 /**

@@ -58,14 +58,3 @@ export async function inLanes(lanes, tasks) {
   await Promise.all(Array.from({ length: lanes }, lane));
   return results;
 }
-
-/**
- * What of some work is in a shard of it.
- * @template T
- * @param {T[]} work @param {string} [shard] '1/4'; all unless said
- * @returns {T[]} each piece is in one of the shards
- */
-export function partOf(work, shard = '1/1') {
-  const [at = 1, count = 1] = shard.split('/').map(Number);
-  return work.filter((_, place) => place % count === at - 1);
-}

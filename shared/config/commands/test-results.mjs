@@ -6,20 +6,22 @@ import { cpuSeconds } from './cpu-seconds.mjs';
 import { root } from './run.mjs';
 
 /**
+ * @typedef {{ name: string, seconds: number }} Suite one test file
  * @typedef {{ name: string, reason: string }} Failure a test or check that failed, and the first lines of why
- * @typedef {{ passed: number, failed: number, failures: Failure[] }} Outcome
+ * @typedef {{ passed: number, failed: number, suites: Suite[], failures: Failure[] }} Outcome
  * @typedef {Outcome & { name: string, seconds: number, cpu: number }} Stage
  *
  * As much of the reports as is read here.
  * @typedef {{ fullName: string, status: string, failureMessages?: string[] }} JestTest
- * @typedef {{ name: string, status?: string, message?: string, assertionResults?: JestTest[] }} JestSuite
- * @typedef {{ errors?: { message?: string }[], attachments?: { name: string, path?: string }[] }} Result
+ * @typedef {{ name: string, startTime: number, endTime: number, status?: string, message?: string, assertionResults?: JestTest[] }} JestSuite
+ * @typedef {{ duration?: number, errors?: { message?: string }[], attachments?: { name: string, path?: string }[] }} Result
  * @typedef {{ file: string, title: string, tests: { status?: string, results: Result[] }[] }} Spec
  * @typedef {{ suites?: PlaywrightSuite[], specs?: Spec[] }} PlaywrightSuite
  * @typedef {PlaywrightSuite & { config?: { rootDir?: string }, errors?: { message?: string }[] }} PlaywrightReport
  */
 
 const REASON_LINES = 12;
+const SLOWEST = 10;
 /** As much of a failed test's page as is printed. */
 const PAGE_CHARACTERS = 8000;
 
@@ -31,6 +33,7 @@ const reasonOf = (text) =>
 const failure = (name, reason) => ({
   passed: 0,
   failed: 1,
+  suites: [],
   failures: [{ name, reason: reasonOf(reason) }],
 });
 
@@ -45,15 +48,17 @@ export async function check(name, work) {
   const { code, output } = await work();
   const seconds = (performance.now() - began) / 1000;
   console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds.toFixed(1)} s)`);
-  if (code === 0) return { passed: 1, failed: 0, failures: [] };
+  const suites = [{ name, seconds }];
+  if (code === 0) return { passed: 1, failed: 0, suites, failures: [] };
   if (output) console.log(output);
-  return failure(name, output);
+  return { ...failure(name, output), suites };
 }
 
 /** @param {Outcome[]} outcomes @returns {Outcome} */
 export const together = (outcomes) => ({
   passed: outcomes.reduce((sum, { passed }) => sum + passed, 0),
   failed: outcomes.reduce((sum, { failed }) => sum + failed, 0),
+  suites: outcomes.flatMap(({ suites }) => suites),
   failures: outcomes.flatMap(({ failures }) => failures),
 });
 
@@ -63,11 +68,11 @@ export const together = (outcomes) => ({
  * @param {string} runner @param {Omit<Outcome, 'failed'>} found @param {number} code the runner's exit
  * @returns {Outcome}
  */
-function judged(runner, { passed, failures }, code) {
+function judged(runner, { passed, suites, failures }, code) {
   const all = [...failures];
   if (failures.length === 0 && code !== 0) all.push({ name: runner, reason: `It ended with ${code}.` });
   if (passed + all.length === 0) all.push({ name: runner, reason: 'It ran no test.' });
-  return { passed, failed: all.length, failures: all };
+  return { passed, failed: all.length, suites, failures: all };
 }
 
 /** @param {string} file @returns {unknown} undefined where the runner wrote none */
@@ -94,10 +99,19 @@ export function jestOutcome(file, code, folder = root) {
     readJson(file)
   );
   if (!report) return failure('jest', 'It wrote no report.');
-  const failures = report.testResults.flatMap((suite) =>
-    failuresOfSuite(suite, path.relative(folder, suite.name)),
+  const found = report.testResults.map((suite) => ({ ...suite, file: path.relative(folder, suite.name) }));
+  return judged(
+    'jest',
+    {
+      passed: report.numPassedTests,
+      suites: found.map((suite) => ({
+        name: suite.file,
+        seconds: (suite.endTime - suite.startTime) / 1000,
+      })),
+      failures: found.flatMap((suite) => failuresOfSuite(suite, suite.file)),
+    },
+    code,
   );
-  return judged('jest', { passed: report.numPassedTests, failures }, code);
 }
 
 /** @param {PlaywrightSuite} suite @returns {Spec[]} */
@@ -129,12 +143,17 @@ export function playwrightOutcome(file, code) {
   );
   const bad = tests.filter(({ status }) => status !== 'expected');
   bad.forEach(showPage);
+  /** @type {Map<string, number>} */
+  const seconds = new Map();
+  for (const test of tests)
+    seconds.set(test.file, (seconds.get(test.file) ?? 0) + (test.duration ?? 0) / 1000);
   const asReason = (/** @type {{ message?: string }[]} */ errors) =>
     reasonOf(errors.map(({ message = '' }) => message).join('\n'));
   return judged(
     'Playwright',
     {
       passed: tests.length - bad.length,
+      suites: [...seconds].map(([name, time]) => ({ name, seconds: time })),
       failures: [
         ...bad.map((test) => ({
           name: `${test.file} › ${test.title}`,
@@ -175,12 +194,14 @@ export class Results {
     this.stages.push({ ...outcome, name, seconds, cpu: cpuSeconds() - cpuBefore });
   }
 
-  /** Markdown that reads well in a terminal too. */
-  async table() {
+  /** Markdown that reads well in a terminal too: a table by stage, and one of the slowest suites. */
+  async tables() {
     // Not at the top: a run begins before its packages are installed.
     const { markdownTable } = await import('markdown-table');
-    const { passed, failed } = this.all;
+    const { suites, passed, failed } = this.all;
     const cpu = this.stages.reduce((sum, stage) => sum + stage.cpu, 0);
+    const files = suites.filter(({ name }) => /\.(test|spec)\.tsx?$/.test(name));
+    const slowest = files.sort((a, b) => b.seconds - a.seconds).slice(0, SLOWEST);
     const byStage = [
       ['stage', 'seconds', 'CPU seconds', 'tests'],
       ...this.stages.map((stage) => [
@@ -191,13 +212,18 @@ export class Results {
       ]),
       ['all', whole((performance.now() - this.#began) / 1000), whole(cpu), String(passed + failed)],
     ];
-    return markdownTable(byStage, { align: ['l', 'r', 'r', 'r'] });
+    const bySuite = [['suite', 'seconds'], ...slowest.map(({ name, seconds }) => [name, seconds.toFixed(1)])];
+    return [
+      markdownTable(byStage, { align: ['l', 'r', 'r', 'r'] }),
+      `The ${slowest.length} slowest of ${files.length} suites:`,
+      markdownTable(bySuite, { align: ['l', 'r'] }),
+    ].join('\n\n');
   }
 
-  /** Prints the table, every failure once more with its reason, and the count; sets the exit code. */
+  /** Prints the tables, every failure once more with its reason, and the count; sets the exit code. */
   async end() {
     const { passed, failed, failures } = this.all;
-    console.log(`\n${await this.table()}`);
+    console.log(`\n${await this.tables()}`);
     if (failures.length > 0) console.log('\nFailed:');
     for (const { name, reason } of failures)
       console.log(`- ${name}\n    ${reason.replaceAll('\n', '\n    ')}`);

@@ -24,17 +24,23 @@ function written(report: object): string {
 }
 
 const passed = { fullName: 'adds', status: 'passed' };
-const suite = { name: path.join(root, 'a.test.ts'), assertionResults: [passed] };
+const suite = {
+  name: path.join(root, 'a.test.ts'),
+  startTime: 1000,
+  endTime: 3500,
+  assertionResults: [passed],
+};
 const red = {
   fullName: 'subtracts',
   status: 'failed',
   failureMessages: ['\u001b[31mError: 3\u001b[39m\n    at a.ts'],
 };
 
-test('a report by jest gives the tests that passed', () => {
+test('a report by jest gives the tests that passed, and how long each suite took', () => {
   expect(jestOutcome(written({ numPassedTests: 1, testResults: [suite] }), 0)).toEqual({
     passed: 1,
     failed: 0,
+    suites: [{ name: 'a.test.ts', seconds: 2.5 }],
     failures: [],
   });
 });
@@ -75,15 +81,16 @@ test.each([
 const spec = (title: string, status: string, message = '') => ({
   file: 'a.spec.ts',
   title,
-  tests: [{ status, results: [{ errors: [{ message }] }] }],
+  tests: [{ status, results: [{ duration: 500, errors: [{ message }] }] }],
 });
 const config = { rootDir: path.join(root, 'e2e/tests') };
 
-test('a report by Playwright gives the tests of all groups', () => {
+test('a report by Playwright gives the tests of all groups, and how long each file took', () => {
   const suites = [{ specs: [spec('opens', 'expected')], suites: [{ specs: [spec('closes', 'expected')] }] }];
   expect(playwrightOutcome(written({ config, suites }), 0)).toEqual({
     passed: 2,
     failed: 0,
+    suites: [{ name: 'e2e/tests/a.spec.ts', seconds: 1 }],
     failures: [],
   });
 });

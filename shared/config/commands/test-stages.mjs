@@ -1,17 +1,19 @@
-/** The stages of `npm test` and `npm run test:all`: what each runs. */
+/** The stages of `npm test` and `npm run test:all`: what each runs, and how its work can be divided. */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isolation } from './isolation.mjs';
 import { needBrowser, requireNode, needOtherBrowsers, needPackages } from './prerequisites.mjs';
-import { inLanes, partOf, REMOTES, root, run, runNode } from './run.mjs';
+import { inLanes, REMOTES, root, run, runNode } from './run.mjs';
 import { check, jestOutcome, playwrightOutcome, together } from './test-results.mjs';
 
 /** @typedef {import('./test-results.mjs').Outcome} Outcome */
 /**
- * @typedef {{ files?: string[] | undefined, shard?: string | undefined, bail?: boolean | undefined }} Choice what runs: these
- *   files from the root, the shard '1/4', all unless said; bail: up to the first that fails
- * @typedef {{ name: string, run: (choice?: Choice) => Promise<Outcome> }} Stage
+ * @typedef {object} Stage
+ * @property {string} name
+ * @property {number} workers units that run at a time
+ * @property {() => Promise<string[]>} units what it can be divided into: test files from the root, or names
+ * @property {(units?: string[], bail?: boolean) => Promise<Outcome>} run runs these, all unless said; bail: up to the first that fails
  */
 
 /** Node's current long-term release, whose tests `npm run test:all` runs beside those of the oldest that is supported. */
@@ -46,9 +48,6 @@ export const runJest = (script, args, { env, node } = {}) =>
     return jestOutcome(file, code);
   });
 
-/** A runner's own words for a shard. @param {string | undefined} shard */
-const ofShard = (shard) => (shard ? [`--shard=${shard}`] : []);
-
 /**
  * A stage that is a script of jest.
  * @param {string} name @param {string[]} script npm's words @param {{ env?: Record<string, string>, node?: string }} [options]
@@ -56,16 +55,17 @@ const ofShard = (shard) => (shard ? [`--shard=${shard}`] : []);
  */
 const jestStage = (name, script, options = {}) => ({
   name,
-  run: ({ files, shard, bail } = {}) =>
-    runJest(
-      script,
-      [
-        ...(bail ? ['--bail'] : []),
-        ...ofShard(shard),
-        ...(files ? ['--runTestsByPath', ...files.map((file) => path.join(root, file))] : []),
-      ],
-      options,
-    ),
+  workers: 2,
+  units: async () => {
+    const words = ['run', '--silent', ...script, '--listTests', '--json'];
+    const { output } = await run('npm', words, { quiet: true, env: options.env });
+    const files = /** @type {string[]} */ (JSON.parse(output.slice(output.indexOf('["'))));
+    return files.map((file) => path.relative(root, file)).sort();
+  },
+  run: (units, bail) => {
+    const files = units ? ['--runTestsByPath', ...units.map((file) => path.join(root, file))] : [];
+    return runJest(script, [...(bail ? ['--bail'] : []), ...files], options);
+  },
 });
 
 /** @param {string[]} args of Playwright @param {{ env?: Record<string, string>, node?: string }} [options] */
@@ -86,15 +86,16 @@ export const specsIn = (folder) =>
     .filter((file) => file.endsWith('.spec.ts') && file !== 'other-browsers.spec.ts')
     .map((file) => `e2e/${folder}/${file}`);
 
-/** @param {string} name @param {string[]} projects of Playwright @returns {Stage} */
-const browserStage = (name, projects) => ({
+/** @param {string} name @param {Record<string, string>} projects of Playwright, with their folders @param {number} workers @returns {Stage} */
+const browserStage = (name, projects, workers) => ({
   name,
-  run: ({ files = [], shard, bail } = {}) =>
+  workers,
+  units: async () => Object.values(projects).flatMap(specsIn),
+  run: (units = [], bail) =>
     runPlaywright([
       ...(bail ? ['-x'] : []),
-      ...ofShard(shard),
-      ...projects.flatMap((project) => ['--project', project]),
-      ...files.map((file) => path.relative('e2e', file)),
+      ...Object.keys(projects).flatMap((project) => ['--project', project]),
+      ...units.map((file) => path.relative('e2e', file)),
     ]),
 });
 
@@ -113,13 +114,14 @@ export async function install(isWhole) {
 }
 
 const CHECKS = { types: 'typecheck', 'lint, format and unused code': 'lint' };
-/** @param {string[]} [parts] all unless said @param {string[]} [checks] @returns {Stage} */
-export const checksAndBuild = (parts = [], checks = Object.keys(CHECKS)) => ({
+/** @param {string[]} [parts] all unless said @returns {Stage} */
+export const checksAndBuild = (parts) => ({
   name: 'Checks and build',
-  run: async ({ shard } = {}) => {
-    const mine = partOf(checks, shard);
-    const chosen = Object.entries(CHECKS).filter(([name]) => mine.includes(name));
-    const where = parts.flatMap((part) => ['-w', part]);
+  workers: LANES,
+  units: async () => Object.keys(CHECKS),
+  run: async (units = Object.keys(CHECKS)) => {
+    const chosen = Object.entries(CHECKS).filter(([name]) => units.includes(name));
+    const where = (parts ?? []).flatMap((part) => ['-w', part]);
     const build = () => runNode('shared/config/commands/build.mjs', [], { quiet: true });
     return together(
       await inLanes(LANES, [
@@ -145,10 +147,10 @@ export const partTests = (part) =>
   );
 
 const ALL_TIERS = { TEST_TIER: 'all' };
-export const journeys = browserStage('Browser journeys', ['journeys']);
+export const journeys = browserStage('Browser journeys', { journeys: 'journeys' }, 2);
 /** The journeys too, which then judge each state in every look. */
-export const allBrowserTests = browserStage('Browser tests', ['every-look', 'specs']);
-export const stressTests = browserStage('Stress tests', ['stress']);
+export const allBrowserTests = browserStage('Browser tests', { 'every-look': 'journeys', specs: 'tests' }, 2);
+export const stressTests = browserStage('Stress tests', { stress: 'stress' }, 1);
 export const frontTests = jestStage('Front-end tests', FRONT);
 export const serverTests = jestStage('Server tests', SERVER);
 /** The same with the suites that `npm test` leaves out (`*.slow.test.ts`). */
@@ -160,11 +162,11 @@ const onPostgres = { env: { ...ALL_TIERS, TEST_DATABASE: 'postgres' }, node: NOD
 /** Each remote alone: the tests of one of them, another every day, for imports and types hold for the others. @type {Stage} */
 const remotesAlone = {
   name: 'Each remote alone',
-  run: ({ shard } = {}) => {
+  workers: LANES,
+  units: async () => REMOTES,
+  run: (units = REMOTES) => {
     const today = Math.floor(Date.now() / 86_400_000);
-    return isolation(partOf(REMOTES, shard), {
-      tested: REMOTES.filter((_, at) => at === today % REMOTES.length),
-    });
+    return isolation(units, { tested: REMOTES.filter((_, at) => at === today % REMOTES.length) });
   },
 };
 
@@ -174,10 +176,21 @@ const ON_LTS = {
   'mfe-company': () => runJest(['test', '-w', 'mfe-company', '--'], [], { node: NODE_LTS }),
 };
 
-/** @param {string} name @param {Record<string, () => Promise<Outcome>>} works @returns {Stage} */
+/** @param {string} name @param {Record<string, () => Promise<Outcome>>} works by the names of its units @returns {Stage} */
 const namedStage = (name, works) => ({
   name,
-  run: async ({ shard } = {}) => together(await inLanes(1, partOf(Object.values(works), shard))),
+  workers: 1,
+  units: async () => Object.keys(works),
+  run: async (units = Object.keys(works)) => {
+    const outcomes = [];
+    for (const unit of units) {
+      const began = performance.now();
+      const outcome = await /** @type {() => Promise<Outcome>} */ (works[unit])();
+      const seconds = (performance.now() - began) / 1000;
+      outcomes.push({ ...outcome, suites: [{ name: unit, seconds }] });
+    }
+    return together(outcomes);
+  },
 });
 
 /** Firefox and WebKit, where this machine has them or may install them. */

@@ -1,22 +1,23 @@
 /**
  * `npm test`: types, lint, build, and the tests that judge a change. `-- mfe-company` takes the named parts,
  * `-- --changed [BASE]` what a change can affect. `npm run test:all` is the same with `--all`: everything;
- * `-- --shard 1/4` a quarter of it, as jest and Playwright divide their files, `-- --only NAME` the stages of that name. `--bail`
- * ends a run at the first failure.
+ * `-- --shard 1/4` a quarter of it, `-- --only NAME` the stages of that name, `-- --keep` writes the times of suites. `--bail` ends a run at
+ * the first failure.
  * Ends with where the time went and the line `N passed, N failed`; the exit is not 0 when anything failed or could not run.
  */
 import { parseArgs } from 'node:util';
 import { changedBase, changedFiles, selectFor } from './changed.mjs';
 import { subjectsOf } from './changed-table.mjs';
 import { WORKSPACES } from './run.mjs';
+import { divide, keepTimes, readTimes } from './shards.mjs';
 import { Results } from './test-results.mjs';
 import * as stages from './test-stages.mjs';
 
 /** @typedef {import('./test-stages.mjs').Stage} Stage */
-/** @typedef {[stage: Stage, files?: string[]]} Step a stage, and which files it runs; all unless said */
+/** @typedef {[stage: Stage, units?: string[]]} Step a stage, and which of its units run; all unless said */
 
 const USAGE = `Usage: npm test [-- PART… | -- --changed [BASE]]
-       npm run test:all [-- --shard 1/4 | -- --only STAGE]
+       npm run test:all [-- --shard 1/4 | -- --only STAGE] [--keep]
 The parts: ${WORKSPACES.join(', ')}.`;
 
 /** @returns {never} */
@@ -63,13 +64,22 @@ async function ofChange(base) {
   ];
 }
 
-/** `npm run test:all`. @param {string | undefined} only @returns {Step[]} */
-function everything(only) {
-  if (!only) return stages.ALL_STAGES.map(alone);
-  const named = stages.ALL_STAGES.slice(1).filter(({ name }) => new RegExp(only).test(name));
-  if (named.length === 0) refuse(`No stage is called ${only}.`);
-  // Every stage needs what is built.
-  return [stages.checksAndBuild([], []), ...named].map(alone);
+/** `npm run test:all`. @param {string | undefined} shard @param {string | undefined} only @returns {Promise<Step[]>} */
+async function everything(shard, only) {
+  const [checks, ...others] = /** @type {[Stage, ...Stage[]]} */ (stages.ALL_STAGES);
+  if (only) {
+    const named = others.filter(({ name }) => new RegExp(only).test(name));
+    if (named.length === 0) refuse(`No stage is called ${only}.`);
+    // Every stage needs what is built.
+    return [[checks, []], ...named.map(alone)];
+  }
+  if (!shard) return stages.ALL_STAGES.map(alone);
+  const [at = 0, count = 0] = shard.split('/').map(Number);
+  const work = stages.ALL_STAGES.map(async (stage) => ({ ...stage, units: await stage.units() }));
+  const mine = divide(await Promise.all(work), count, readTimes())[at - 1];
+  return [checks, ...others]
+    .map((stage) => /** @type {Step} */ ([stage, mine?.units.get(stage.name) ?? []]))
+    .filter(([stage, units]) => stage === checks || units?.length);
 }
 
 function readArguments() {
@@ -80,6 +90,7 @@ function readArguments() {
         all: { type: 'boolean' },
         bail: { type: 'boolean' },
         changed: { type: 'boolean' },
+        keep: { type: 'boolean' },
         only: { type: 'string' },
         shard: { type: 'string' },
       },
@@ -90,24 +101,26 @@ function readArguments() {
 }
 
 const { values, positionals } = readArguments();
-const { all, bail, changed, only, shard } = values;
+const { all, bail, changed, keep, only, shard } = values;
 const unknown = changed ? positionals.slice(1) : positionals.filter((name) => !WORKSPACES.includes(name));
 if (unknown.length > 0) refuse(`There is no part ${unknown.join(', ')}.`);
 if (shard && !/^([1-9])\/[1-9]$/.test(shard)) refuse(`${shard} is no shard.`);
-if (!all && (only || shard)) refuse('--shard and --only are for npm run test:all.');
+if (!all && (keep || only || shard)) refuse('--shard, --only and --keep are for npm run test:all.');
+if (keep && (only || shard)) refuse('The times of a whole run are kept only.');
 
 /** @returns {Step[] | Promise<Step[]>} */
 function chosen() {
-  if (all) return everything(only);
+  if (all) return everything(shard, only);
   if (changed) return ofChange(positionals[0]);
   return positionals.length > 0 ? ofParts(positionals) : usual();
 }
 
 const results = new Results();
 await results.stage('Install', () => stages.install(Boolean(all || changed)));
-for (const [stage, files] of await chosen()) {
-  await results.stage(stage.name, () => stage.run({ files, shard, bail }));
+for (const [stage, units] of await chosen()) {
+  await results.stage(stage.name, () => stage.run(units, bail));
   // What follows runs what was built.
   if ((bail && results.all.failed > 0) || results.all.failures.some(({ name }) => name === 'build')) break;
 }
 await results.end();
+if (keep && results.all.failed === 0) keepTimes(results.stages);

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { partOf, root, runNode, WORKSPACES } from './run.mjs';
+import { root, runNode, WORKSPACES } from './run.mjs';
 
 const FOLDER = path.join(root, '.github/workflows');
 /** Minutes of `npm run test:all` and of the slowest part, which jobs have at least twice. */
@@ -25,11 +25,6 @@ test('everything is tested in four shards for every change of main and every req
   expect(job.strategy?.matrix).toEqual({ shard: [1, 2, 3, 4] });
   expect(commands(job)).toEqual(['npm run test:all -- --shard ${{ matrix.shard }}/4']);
   expect(job['timeout-minutes']).toBeGreaterThanOrEqual(2 * MINUTES.everything);
-});
-
-test('work that is no test file is in one of the shards', () => {
-  const shards = [1, 2, 3, 4].map((at) => partOf(['a', 'b', 'c', 'd', 'e'], `${at}/4`));
-  expect(shards).toEqual([['a', 'e'], ['b'], ['c'], ['d']]);
 });
 
 test('MFE-07 each part that a push changes is tested in a job of its own', () => {
