@@ -1,5 +1,5 @@
-import { WorkIcon } from '@portal/shared/audience';
-import { Box } from '@portal/shared/ui';
+import { PHONE, WorkIcon } from '@portal/shared/audience';
+import { Box, visuallyHidden } from '@portal/shared/ui';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { control } from '../list/control-styles';
 
@@ -19,6 +19,7 @@ const LOOKS = {
     fontSize: '0.9375rem',
     cursor: 'pointer',
     textAlign: 'start',
+    [PHONE]: { width: 44, '& [data-name]': visuallyHidden },
   },
   words: { display: { xs: 'none', sm: 'inline' }, marginInlineStart: -0.75 },
   key: {
@@ -68,7 +69,7 @@ export function FindButton() {
         sx={LOOKS.button}
       >
         <WorkIcon name="find" />
-        <span>Find</span>
+        <span data-name>Find</span>
         <Box component="span" sx={LOOKS.words}>
           a student, drive or page
         </Box>

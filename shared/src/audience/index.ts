@@ -14,3 +14,4 @@ export {
 } from './session';
 export type { AudienceSession } from './session';
 export { WorkIcon } from './work-icon';
+export { PHONE } from './work-widths';

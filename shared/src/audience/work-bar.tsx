@@ -18,7 +18,7 @@ export const WorkBar = ({ entrance, owner, onSignOut }: WorkBarProps) => (
       // Large text takes a second line, and nothing is cut off.
       flexWrap: 'wrap',
       alignItems: 'center',
-      columnGap: 1,
+      columnGap: { xs: 0.5, md: 1 },
       minHeight: { xs: 56, md: 64 },
       paddingInline: { xs: 0, md: 4 },
       paddingInlineEnd: { xs: 1, md: 3 },
@@ -31,7 +31,7 @@ export const WorkBar = ({ entrance, owner, onSignOut }: WorkBarProps) => (
     <Box sx={{ display: { md: 'none' } }}>
       <StaffLogo isShort={owner !== null} name={entrance.name} to={entrance.home} />
     </Box>
-    <Box id={TOOL_SLOTS.start} sx={{ flex: '1 1 auto', minWidth: 0 }} />
+    <Box id={TOOL_SLOTS.start} sx={{ flex: { xs: '1 0 auto', md: '1 1 auto' }, minWidth: 0 }} />
     <Box id={TOOL_SLOTS.end} sx={{ [PHONE]: { '& label': visuallyHidden } }} />
     {owner && (
       <DropMenu

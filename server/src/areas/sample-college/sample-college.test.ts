@@ -40,7 +40,7 @@ test('API-10 the start tells how to log in to it, and to nothing else', async ()
   const help = await signInHelp(server.services.database);
   expect(help).toContain(SAMPLE_PASSWORD);
   expect(help).toContain('220280107003  BE computer, registered and verified');
-  expect(help).toContain('220280107006  BE computer, registered and verified, barred');
+  expect(help).toContain('220280107006  BE computer, registered and verified, debarred');
   expect(help).toContain('officer@sie.example  officer');
 });
 

@@ -13,7 +13,7 @@ const STATES: Record<Person['progress'], string> = {
 };
 
 const line = ({ enrollment, degree, branch, progress, barred }: Person): string =>
-  `  ${enrollment}  ${degree} ${branch}, ${STATES[progress]}${barred ? ', barred' : ''}`;
+  `  ${enrollment}  ${degree} ${branch}, ${STATES[progress]}${barred ? ', debarred' : ''}`;
 
 /**
  * How to log in to the sample college, for whoever started the server.
