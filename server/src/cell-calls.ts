@@ -94,8 +94,8 @@ async function received(response: IncomingMessage): Promise<Received> {
   return { status, stream: Readable.from([body]), data: said.data };
 }
 
-/** Nobody listens: nothing was sent. */
-const NOBODY = ['ENOENT', 'ECONNREFUSED'];
+/** The system call that opens the socket: where it fails, nothing was sent. */
+const CONNECT = 'connect';
 
 const callsOfRunning = ({ dataDir }: Config): CellCalls => ({
   async call(request) {
@@ -108,7 +108,7 @@ const callsOfRunning = ({ dataDir }: Config): CellCalls => ({
         .then(received)
         .catch((error: NodeJS.ErrnoException) => {
           failed = error;
-          isSent ||= !NOBODY.includes(error.code ?? '');
+          isSent ||= error.syscall !== CONNECT;
           return null;
         });
     const isChange = method !== 'GET';

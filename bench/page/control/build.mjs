@@ -11,7 +11,7 @@ const here = import.meta.dirname;
 const shell = fileURLToPath(new URL('../../../shell', import.meta.url));
 
 /**
- * Requests of the shell's and shared's sources that are about composing, and what stands there in one bundle.
+ * Requests of the shell's and shared's sources that are about composing, and what one bundle has in their place.
  * @type {Record<'ordinary' | 'best', Record<string, string>>}
  */
 const REPLACED = {

@@ -15,7 +15,7 @@ export const wantsFactor = ({ second_factor: state }: StaffSession): boolean =>
 
 /**
  * Whether who is logged in may make the calls of a right: nobody's page asks for what would be refused, since refusals
- * is recorded in the activity log (CEL-03).
+ * are recorded in the activity log (CEL-03).
  */
 export function useMay(right: CellRight): boolean {
   const staff = useStaff();

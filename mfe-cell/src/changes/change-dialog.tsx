@@ -2,10 +2,9 @@ import { Dialog } from '@portal/shared/ui-dialog';
 import { Box, Button, HIGH_WINDOW } from '@portal/shared/ui';
 import { Form, FormFailure, SubmitBar, TextField } from '@portal/shared/ui-form';
 import { useForm } from '@portal/shared/forms';
-import { forgetUnconfirmed } from '@portal/shared/http';
 import type { FieldValues, Resolver } from '@portal/shared/forms';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Reply } from '../api/call';
 import { noteDone } from './done-store';
@@ -70,8 +69,6 @@ export function ChangeDialog<Values extends FieldValues, Data>(props: ChangeDial
   const [stale, setStale] = useState<Stale | null>(null);
   const queries = useQueryClient();
   const form = useForm<Values>({ resolver, defaultValues: defaultValues as never });
-  // What is pressed in a dialog that is opened again is wanted again, though nobody knows what came of the last time (F-01).
-  useEffect(() => forgetUnconfirmed, []);
   const submit = async (values: Values): Promise<void> => {
     setStale(null);
     const reply = await send(values, version);

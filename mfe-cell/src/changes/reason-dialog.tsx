@@ -15,7 +15,7 @@ type ReasonDialogProps<Data> = Omit<ChangeDialogProps<{ reason: string }, Data>,
   id?: string;
   /** What goes beside reason and version. */
   body?: object;
-  /** What stands there at first. */
+  /** What it holds at first. */
   reason?: string;
   reasonHint?: string;
 };

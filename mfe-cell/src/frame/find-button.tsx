@@ -1,11 +1,24 @@
 import { PHONE, WorkIcon } from '@portal/shared/audience';
 import { Box, visuallyHidden } from '@portal/shared/ui';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { control } from '../list/control-styles';
+import { keep, readKept } from '../list/saved-columns';
 
 const FindDialog = lazy(() => import('./find-dialog'));
 
 const KEY = '/';
+const KEPT = 'cell-find-key';
+const OFF = 'off';
+
+/** Whether the key opens the search: a person can switch it off (WCAG 2.1.4). */
+function useFindKey(): [isOn: boolean, set: (isOn: boolean) => void] {
+  const [isOn, setOn] = useState(() => readKept(KEPT)?.[0] !== OFF);
+  const set = (next: boolean): void => {
+    keep(KEPT, next ? undefined : [OFF]);
+    setOn(next);
+  };
+  return [isOn, set];
+}
 
 const LOOKS = {
   button: {
@@ -41,31 +54,27 @@ const isTyping = (target: EventTarget | null): boolean =>
 /** Opens the search of the console, as the key "/" does anywhere outside a field. */
 export function FindButton() {
   const [open, setOpen] = useState(false);
-  // Its code comes with the first use.
-  const [isUsed, setUsed] = useState(false);
-  const show = useCallback(() => {
-    setUsed(true);
-    setOpen(true);
-  }, []);
+  const [hasKey, setHasKey] = useFindKey();
   useEffect(() => {
+    if (!hasKey) return;
     const onKey = (event: KeyboardEvent): void => {
       if (event.key !== KEY || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
         return;
       if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
       event.preventDefault();
-      show();
+      setOpen(true);
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [show]);
+  }, [hasKey]);
   return (
     <>
       <Box
         component="button"
         type="button"
         aria-haspopup="dialog"
-        aria-keyshortcuts={KEY}
-        onClick={show}
+        aria-keyshortcuts={hasKey ? KEY : undefined}
+        onClick={() => setOpen(true)}
         sx={LOOKS.button}
       >
         <WorkIcon name="find" />
@@ -73,13 +82,15 @@ export function FindButton() {
         <Box component="span" sx={LOOKS.words}>
           a student, drive or page
         </Box>
-        <Box component="kbd" aria-hidden sx={LOOKS.key}>
-          {KEY}
-        </Box>
+        {hasKey && (
+          <Box component="kbd" aria-hidden sx={LOOKS.key}>
+            {KEY}
+          </Box>
+        )}
       </Box>
-      {isUsed && (
+      {open && (
         <Suspense fallback={null}>
-          <FindDialog open={open} onClose={() => setOpen(false)} />
+          <FindDialog hasKey={hasKey} setHasKey={setHasKey} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

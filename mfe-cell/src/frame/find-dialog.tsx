@@ -1,5 +1,6 @@
 import type { CellRight } from '@portal/shared/contract/cell';
 import { useNavigate } from '@portal/shared/router';
+import { Button } from '@portal/shared/ui';
 import { SearchChoice } from '@portal/shared/ui-choice';
 import { Dialog } from '@portal/shared/ui-dialog';
 import { useMemo } from 'react';
@@ -7,8 +8,15 @@ import { useStaff } from '../api/use-staff';
 import { useChoices } from '../choices/use-choices';
 import { findAll } from './find-sources';
 
+type FindDialogProps = {
+  /** Whether the key / opens it. */
+  hasKey: boolean;
+  setHasKey: (hasKey: boolean) => void;
+  onClose: () => void;
+};
+
 /** Searches students, drives and pages as one types, and opens what is chosen. */
-export default function FindDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export default function FindDialog({ hasKey, setHasKey, onClose }: FindDialogProps) {
   const staff = useStaff();
   const navigate = useNavigate();
   const source = useMemo(() => {
@@ -17,7 +25,7 @@ export default function FindDialog({ open, onClose }: { open: boolean; onClose: 
   }, [staff]);
   const choices = useChoices(source, []);
   return (
-    <Dialog open={open} title="Find" onClose={onClose}>
+    <Dialog open title="Find" onClose={onClose}>
       <SearchChoice
         isFocused
         label="Student, drive or page"
@@ -30,6 +38,9 @@ export default function FindDialog({ open, onClose }: { open: boolean; onClose: 
           void navigate(path);
         }}
       />
+      <Button variant="text" size="small" onClick={() => setHasKey(!hasKey)}>
+        {hasKey ? 'Switch off the key /' : 'Switch on the key /'}
+      </Button>
     </Dialog>
   );
 }

@@ -28,6 +28,10 @@ async function drives(q: string): Promise<Found[]> {
   }));
 }
 
+/** What was found, or a line that leads nowhere and says that this kind could not be searched. */
+const orFailed = (kind: string, finding: Promise<Found[]>): Promise<Found[]> =>
+  finding.catch(() => [{ value: '', label: `${kind} could not be searched. Try again.` }]);
+
 /** Pages of the menu whose name has what is typed. */
 const pages = (q: string, may: (right: CellRight) => boolean): Found[] =>
   portal.portal.menu
@@ -43,9 +47,10 @@ const pages = (q: string, may: (right: CellRight) => boolean): Found[] =>
  */
 export const findAll =
   (may: (right: CellRight) => boolean) =>
-  async (q: string): Promise<Found[]> => [
-    ...pages(q, may),
-    ...(
-      await Promise.all([may('read students') ? students(q) : [], may('read drives') ? drives(q) : []])
-    ).flat(),
-  ];
+  async (q: string): Promise<Found[]> => {
+    const found = await Promise.all([
+      may('read students') ? orFailed('Students', students(q)) : [],
+      may('read drives') ? orFailed('Drives', drives(q)) : [],
+    ]);
+    return [...pages(q, may), ...found.flat()];
+  };

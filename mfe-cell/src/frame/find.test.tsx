@@ -1,6 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { accessibilityViolations, sampleStaffSession } from '@portal/shared/testing';
+import {
+  accessibilityViolations,
+  fakeCellCall,
+  fakeServer,
+  sampleStaffSession,
+} from '@portal/shared/testing';
 import { openPage, useConsole } from '../../test/open-page';
 
 useConsole();
@@ -13,7 +18,7 @@ async function find(text: string, permissions = sampleStaffSession().permissions
   await user.keyboard('/');
   const field = await screen.findByRole('combobox', { name: 'Student, drive or page' });
   await waitFor(() => expect(field).not.toHaveAttribute('readonly'));
-  await user.type(field, text);
+  if (text !== '') await user.type(field, text);
   return { user, router, field };
 }
 
@@ -39,6 +44,28 @@ test('CEL-74 who may not read students finds none', async () => {
   await find('messages', ['keep companies', 'write messages']);
   expect(await screen.findByRole('option', { name: 'Page: Messages' })).toBeVisible();
   expect(screen.queryByRole('option', { name: /^(Student|Drive): / })).toBeNull();
+});
+
+test('CEL-74 who wants no key switches it off', async () => {
+  const { user } = await find('');
+  await user.click(screen.getByRole('button', { name: 'Switch off the key /' }));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.keyboard('/');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: /^Find/ }));
+  await user.click(await screen.findByRole('button', { name: 'Switch on the key /' }));
+});
+
+test('CEL-74 a kind that could not be searched says so, and the others are there', async () => {
+  fakeServer.use(
+    fakeCellCall('students', () => ({ status: 503, message: 'The server is busy.', data: null })),
+  );
+  await find('drive');
+  expect(
+    await screen.findByRole('option', { name: 'Students could not be searched. Try again.' }),
+  ).toBeVisible();
+  expect(screen.getByRole('option', { name: 'Page: Drives' })).toBeVisible();
 });
 
 test('CEL-74 the key / is a sign in a field', async () => {

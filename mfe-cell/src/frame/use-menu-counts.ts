@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { todayQuery } from '../api/queries';
 import { seasonFilter, useSeason } from '../api/season';
+import { onSittingEnd } from '../api/session';
 import { useMay } from '../api/use-staff';
 import { PATHS } from '../paths';
 
@@ -12,6 +13,9 @@ const waitingIn = (figures: TodayData): Record<string, number> => ({
   [PATHS.desk]: figures.to_verify + (figures.unlock_requests ?? 0),
   [PATHS.bars]: (figures.bars_to_decide ?? 0) + (figures.appeals ?? 0),
 });
+
+// The next person sees nothing of the one before.
+onSittingEnd(() => setMenuCounts({}));
 
 /** Keeps the counts beside the menu's entries current, for those who read figures. */
 export function useMenuCounts(): void {

@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { ListState, ViewChange } from './list-state';
 
-/** A browser that keeps nothing, or refuses to, shows a list as it comes. */
-function readKept(key: string): string[] | undefined {
+/** What a person chose in this browser; undefined where it keeps nothing, or refuses to. */
+export function readKept(key: string): string[] | undefined {
   try {
     return localStorage.getItem(key)?.split(',').filter(Boolean);
   } catch {
@@ -10,7 +10,8 @@ function readKept(key: string): string[] | undefined {
   }
 }
 
-function keep(key: string, columns: string[] | undefined): void {
+/** Keeps what a person chose, or forgets it. */
+export function keep(key: string, columns: string[] | undefined): void {
   try {
     if (columns) localStorage.setItem(key, columns.join(','));
     else localStorage.removeItem(key);

@@ -44,7 +44,7 @@ export function printPart({
   if (canary) console.log(canaryText(canary));
   for (const { hash, until } of previews)
     console.log(`preview ${hash} for anyone who has its link, until ${when(until)}`);
-  if (address) console.log(`Its team is told at ${address}.`);
+  if (address) console.log(`Its team is written to at ${address}.`);
   console.log('\nReleases, newest first (UTC)');
   for (const { hash, version, publishedAt, publishedBy, origin, findings } of releases) {
     console.log(

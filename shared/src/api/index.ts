@@ -12,7 +12,7 @@ export * from './unlock-requests';
 export { fetchFile, TIMED_OUT, UNREACHABLE } from './client';
 export type { Result } from './client';
 export { fateOfResult } from '../contract/keyed-change';
-export { forgetUnconfirmed, formText, repeatChange } from './repeat-change';
+export { formText, repeatChange } from './repeat-change';
 export { useApiQuery } from './use-api-query';
 export type { Loading } from './use-api-query';
 export { useAgainWhenBack } from './use-retry-when-online';

@@ -4,8 +4,8 @@ import federation from '@module-federation/webpack-bundler-runtime';
 import { initContainerEntry } from 'federation-container-entry';
 
 /**
- * Plugin of every instance of the page: a singleton whose file did not arrive is asked for again by whoever needs it
- * next. The runtime itself keeps the failed promise for as long as the page lives, so that no attempt could help (MFE-05).
+ * Plugin of every instance of the page: a singleton whose file did not arrive is asked for again by the next part
+ * that needs it. The runtime itself keeps the failed promise for as long as the page lives, so that no attempt could help (MFE-05).
  */
 const shareRetry: ModuleFederationRuntimePlugin = {
   name: 'share-retry',

@@ -67,7 +67,7 @@ test.each<[string, Partial<typeof students.$inferInsert>, string]>([
   ['chose a password', { passwordHash: 'x' }, 'The student has chosen a password since.'],
   ['registered', { isRegistered: true }, 'The student has filled something of the profile since.'],
   ['was changed', { version: 2 }, 'Something else was done with the student since.'],
-])('CEL-81 whoever %s since stands in the way of the undo, and nothing is undone', async (_, more, words) => {
+])('CEL-81 a student who %s since prevents the undo, and nothing is undone', async (_, more, words) => {
   const { data } = await calls.whole<ImportDone>(csvOf(newRows(3)), 'all');
   await server.services.database.db.update(students).set(more).where(eq(students.enrollment, '240280100001'));
   expect(replyOf(await undo(data.batch))).toBe(`409 Nothing was undone. 240280100001 Asha Shah: ${words}`);

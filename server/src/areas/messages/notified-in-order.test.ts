@@ -18,7 +18,7 @@ const listOf = async (server: TestServer, token: string) =>
 const titles = async (server: TestServer, token: string) =>
   (await listOf(server, token)).items.map(({ title }) => title);
 
-describe('what is told late', () => {
+describe('what is notified late', () => {
   const clock = testClock();
   const server = useTestServer({ clock });
   afterEach(() => server.services.database.db.delete(eventsToNotify));

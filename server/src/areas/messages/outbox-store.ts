@@ -53,12 +53,12 @@ export async function dropStudentsOf(
     .where(and(eq(eventsToNotify.batchId, batchId), isNotNull(eventsToNotify.students)));
 }
 
-/** Has an event wait a while longer. */
+/** Has an event wait a while longer; one that was put aside meanwhile stays so (F-69). */
 export async function postponeEvent(db: Queryable, id: string, ms: number): Promise<void> {
   await db
     .update(eventsToNotify)
     .set({ at: fromNow(ms), failingSince: sql`coalesce(${eventsToNotify.failingSince}, ${CLOCK_ONCE})` })
-    .where(eq(eventsToNotify.id, id));
+    .where(and(eq(eventsToNotify.id, id), lte(eventsToNotify.at, CLOCK_ONCE)));
 }
 
 /** Writes a message. @returns its id */

@@ -153,11 +153,12 @@ function canaryRoutes(change: Change, releases: ReleaseDeps['releases']): void {
 
 function addressRoute(change: Change, database: ReleaseDeps['database']): void {
   change(
-    { name: 'address', summary: "Set where a part's team is told by mail", body: calls.addressBody },
+    { name: 'address', summary: "Set where a part's team is written to", body: calls.addressBody },
     calls.doneAnswer,
     async (part, actor, { address, note = null }) => {
       await setTeamAddress(database, part, address, { actor, note });
-      const words = address === null ? `${part} has no address any more.` : `${part} is told at ${address}.`;
+      const words =
+        address === null ? `${part} has no address any more.` : `${part} is written to at ${address}.`;
       return ok(words, null);
     },
   );

@@ -56,7 +56,7 @@ const openingsOf = (driveIds: readonly string[]): SQL | undefined =>
 
 /** Has what says that drives are open, and nobody was notified of yet, wait until it is released (F-69). */
 export async function holdOpenings(tx: Queryable, driveIds: readonly string[]): Promise<void> {
-  await tx.update(eventsToNotify).set({ at: HELD }).where(openingsOf(driveIds));
+  await tx.update(eventsToNotify).set({ at: HELD, failingSince: null }).where(openingsOf(driveIds));
 }
 
 /** What is held of drives. */
