@@ -121,8 +121,10 @@ test('CEL-01 a call of who has gone neither answers nor signs out who came, and 
   beginAudienceSession('staff', meera);
   noteDone({ message: 'Verified Asha Shah.', batch: 'b' });
   const { until, release } = held();
-  fakeServer.use(fakeCellCall('today', () => until.then(() => ({ status: 401, message: 'Please log in.' }))));
-  const late = callCell('today');
+  fakeServer.use(
+    fakeCellCall('actions', () => until.then(() => ({ status: 401, message: 'Please log in.' }))),
+  );
+  const late = callCell('actions');
   const before = currentSitting();
   beginAudienceSession('staff', nikhil);
   expect(currentSitting()).toBe(before + 1);
