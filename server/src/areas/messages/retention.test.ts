@@ -1,11 +1,13 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { testClock } from '../../../test/clock';
+import { addDrive } from '../../../test/drives/test-drives';
 import { addStudent } from '../../../test/students';
 import { notifyAll } from '../../../test/notify-all';
 import { useTestServer } from '../../../test/test-server';
-import { raiseEvents } from '../../platform/events/event-store';
+import { heldOpenings, holdOpenings, raiseEvents } from '../../platform/events/event-store';
 import { eventsToNotify } from '../../platform/events/schema';
 import { endKeeping, KEPT } from './retention';
+import { postponeEvent } from './outbox-store';
 import { noteRead } from './own-message-store';
 import { mailDeliveries, messageRecipients, messages, reminders } from './schema';
 import { notifyWaiting } from './notify';
@@ -71,4 +73,18 @@ test('MSG-10 an event that can never be told is given up after a month, and that
   await clock.advance(2 * DAY_MS);
   expect(await keep()).toBe(1);
   expect((await db().select().from(eventsToNotify)).map(({ kind }) => kind)).toEqual(['bar.lifted']);
+});
+
+test('F-69 an opening that failed before its season closed waits for as long as the season is closed', async () => {
+  const [{ id }, driveId] = [await addStudent(server), await addDrive(server)];
+  const ofDrive = eq(eventsToNotify.driveId, driveId);
+  await raiseEvents(db(), { kind: 'drive.opened', driveId, students: [id] });
+  const [event] = await db().select().from(eventsToNotify).where(ofDrive);
+  await postponeEvent(db(), event!.id, 0);
+  await holdOpenings(db(), [driveId]);
+  // The notifier that had begun with it fails after the closing.
+  await postponeEvent(db(), event!.id, 0);
+  await clock.advance(KEPT.failingMs + DAY_MS);
+  await keep();
+  expect(await heldOpenings(db(), [driveId])).toMatchObject([{ id: event!.id }]);
 });
