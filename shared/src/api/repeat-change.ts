@@ -9,9 +9,8 @@ const SAME_MS = 10 * 60_000;
 
 /** Keys of changes whose result nobody knows, by their contents, with when that was: the same again is no second one. */
 const unconfirmed = new Map<string, { key: string; since: number }>();
-/** Has what is pressed from now on be another change: of a form that was closed, or another login. */
-export const forgetUnconfirmed = (): void => unconfirmed.clear();
-session.subscribe(forgetUnconfirmed);
+// The wishes of the next person are their own.
+session.subscribe(() => unconfirmed.clear());
 
 function keyOf(contents: string): string {
   const kept = unconfirmed.get(contents);
