@@ -1,8 +1,9 @@
 import type { Entrance, SessionOwner } from '@portal/shared/contract';
-import { Avatar, Box, HIGH_WINDOW, MenuItem, standsAt, visuallyHidden } from '@portal/shared/ui';
+import { Box, HIGH_WINDOW, MenuItem, standsAt, visuallyHidden } from '@portal/shared/ui';
 import { DropMenu } from '../frame/drop-menu';
 import { TOOL_SLOTS } from './frame-tools';
 import { StaffLogo } from './staff-logo';
+import { WorkIcon } from './work-icon';
 import { EDGE, NOT_ON_PAPER, PHONE } from './work-widths';
 
 type WorkBarProps = { entrance: Entrance; owner: SessionOwner | null; onSignOut: () => void };
@@ -37,7 +38,7 @@ export const WorkBar = ({ entrance, owner, onSignOut }: WorkBarProps) => (
       <DropMenu
         label={
           <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-            <Avatar name={owner.name} size={32} />
+            <WorkIcon name="account" />
             <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
               {owner.name}
             </Box>
