@@ -10,6 +10,7 @@ import { queries } from '../api/queries';
 import { DoneNotice } from '../changes/done-notice';
 import { PATHS } from '../paths';
 import { FindButton } from './find-button';
+import { KeysHelp } from './key-hint';
 import { PageTitle } from './page-title';
 import { SeasonSwitch } from './season-switch';
 import { useMenuCounts } from './use-menu-counts';
@@ -39,6 +40,7 @@ export function ConsolePage({ title, right, end, children }: ConsolePageProps) {
     <Box sx={{ maxWidth: 1440, padding: { xs: 2, md: 4 } }}>
       <FrameTools at="start">
         <FindButton />
+        <KeysHelp />
       </FrameTools>
       <FrameTools at="end">
         <SeasonSwitch />

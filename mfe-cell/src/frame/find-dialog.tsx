@@ -1,22 +1,15 @@
 import type { CellRight } from '@portal/shared/contract/cell';
 import { useNavigate } from '@portal/shared/router';
-import { Button } from '@portal/shared/ui';
 import { SearchChoice } from '@portal/shared/ui-choice';
 import { Dialog } from '@portal/shared/ui-dialog';
 import { useMemo } from 'react';
 import { useStaff } from '../api/use-staff';
 import { useChoices } from '../choices/use-choices';
 import { findAll } from './find-sources';
-
-type FindDialogProps = {
-  /** Whether the key / opens it. */
-  hasKey: boolean;
-  setHasKey: (hasKey: boolean) => void;
-  onClose: () => void;
-};
+import { KeysSwitch } from './keys-dialog';
 
 /** Searches students, drives and pages as one types, and opens what is chosen. */
-export default function FindDialog({ hasKey, setHasKey, onClose }: FindDialogProps) {
+export default function FindDialog({ onClose }: { onClose: () => void }) {
   const staff = useStaff();
   const navigate = useNavigate();
   const source = useMemo(() => {
@@ -38,9 +31,7 @@ export default function FindDialog({ hasKey, setHasKey, onClose }: FindDialogPro
           void navigate(path);
         }}
       />
-      <Button variant="text" size="small" onClick={() => setHasKey(!hasKey)}>
-        {hasKey ? 'Switch off the key /' : 'Switch on the key /'}
-      </Button>
+      <KeysSwitch />
     </Dialog>
   );
 }

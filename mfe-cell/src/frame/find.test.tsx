@@ -46,17 +46,6 @@ test('CEL-74 who may not read students finds none', async () => {
   expect(screen.queryByRole('option', { name: /^(Student|Drive): / })).toBeNull();
 });
 
-test('CEL-74 who wants no key switches it off', async () => {
-  const { user } = await find('');
-  await user.click(screen.getByRole('button', { name: 'Switch off the key /' }));
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  await user.keyboard('/');
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: /^Find/ }));
-  await user.click(await screen.findByRole('button', { name: 'Switch on the key /' }));
-});
-
 test('CEL-74 a kind that could not be searched says so, and the others are there', async () => {
   fakeServer.use(
     fakeCellCall('students', () => ({ status: 503, message: 'The server is busy.', data: null })),
