@@ -178,6 +178,7 @@ export const fakeCell = (): HttpHandler[] => [
   fakeCellCall('roundStudents', ({ query }) => ({
     data: { ...marks.sampleRoundStudents(), ...fakePage(marks.roundStudentsOn(query.get('of')), query) },
   })),
+  fakeCellCall('markStudent', marks.sampleMarked()),
   fakeCellCall('checkMarks', { data: marks.sampleEligibilityData() }),
   fakeCellCall('importMarks', { message: '1 marked.', data: marks.MARKS_ENTERED }),
   fakeCellCall('checkInCode', { data: marks.sampleCheckInCode() }),

@@ -41,13 +41,29 @@ export const sampleRoundStudents = (change: Partial<RoundStudentsPage> = {}): Ro
     attendance: at === 0 ? 'PRESENT' : null,
     result: null,
     staged: at === 0 ? 'QUALIFIED' : null,
+    hold: false,
+    score: null,
+    remark: null,
+    slot: null,
+    panel: null,
+    version: `row-${at}`,
     application: sampleApplication({ state: 'in round', round: 2, rounds: 2 }),
   })),
   total: 3,
   page: 1,
   size: 25,
   updated_at: new Date().toISOString(),
-  counts: { in: 3, unmarked: 2, present: 1, absent: 0, excused: 0, qualified: 1, unqualified: 0, unnamed: 2 },
+  counts: {
+    in: 3,
+    unmarked: 2,
+    present: 1,
+    absent: 0,
+    excused: 0,
+    qualified: 1,
+    unqualified: 0,
+    hold: 0,
+    unnamed: 2,
+  },
   staged: { qualified: 1, unqualified: 0 },
   release_at: null,
   version: 'seen-1',
@@ -98,6 +114,12 @@ export const sampleCheckInCode = (change: Partial<CheckInCode> = {}): CheckInCod
 export const sampleFinalised = () => ({
   message: '2 bars are proposed.',
   data: { batch: 'batch-15', version: null, changed: 1, proposed: 2 },
+});
+
+/** What marking one student answers. */
+export const sampleMarked = () => ({
+  message: 'Saved.',
+  data: { batch: 'batch-16', version: 'row-marked', changed: 1 },
 });
 
 /** What a release of results answers. */

@@ -25,10 +25,11 @@ export const KeyCap = ({ of, sx = {} }: { of: string; sx?: object }) => (
 export function KeysHelp() {
   const [isOpen, setOpen] = useState(false);
   useScreenKeys([{ key: LIST_KEY, words: 'List the keys', press: () => setOpen(true) }]);
-  return isOpen && <Opened onClose={() => setOpen(false)} />;
+  return isOpen && <KeysOpened onClose={() => setOpen(false)} />;
 }
 
-const Opened = ({ onClose }: { onClose: () => void }) => (
+/** The dialog with the keys of the screen. */
+export const KeysOpened = ({ onClose }: { onClose: () => void }) => (
   <Suspense fallback={null}>
     <KeysDialog onClose={onClose} />
   </Suspense>

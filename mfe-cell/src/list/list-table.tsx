@@ -2,7 +2,7 @@ import { Table, TableBody, TableCell, TableHead, TableRow } from '@portal/shared
 import { Box, EmptyState, ExpandIcon } from '@portal/shared/ui';
 import { useTable } from '@tanstack/react-table';
 import { useMemo } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
 import type { ListPage } from '../api/queries';
 import { Awaited } from '../frame/awaited';
 import { useStaff } from '../api/use-staff';
@@ -28,6 +28,10 @@ export type ListTableProps<Row> = {
   columns: readonly ListColumn<Row>[];
   loaded: Loaded<Row>;
   state: ListState;
+  /** What a row's element has of its own, such as its id and that it is the current one. */
+  rowLook?: (
+    row: Row,
+  ) => Pick<ComponentProps<typeof TableRow>, 'id' | 'aria-current' | 'onClick' | 'onFocus' | 'sx'>;
   /** Absent: the row has an id of its own. */
   rowId?: (row: Row) => string;
   /** Said when nothing matches. */
@@ -117,7 +121,7 @@ export function ListTable<Row extends { id: string }>(given: ListTableProps<Row>
         <SelectionOf value={props.selection ?? null}>
           <TableBody role="rowgroup" sx={cards} onKeyDown={moveBetweenRows}>
             {rows.map((row) => (
-              <TableRow key={row.id} role="row">
+              <TableRow key={row.id} role="row" {...props.rowLook?.(row.original)}>
                 {row.getVisibleCells().map((cell) => (
                   <BodyCell key={cell.id} column={columns.find(({ id }) => id === cell.column.id)}>
                     <table.FlexRender cell={cell} />

@@ -7,7 +7,7 @@ const SECOND_MS = 1_000;
 const OLD_MS = 90_000;
 
 /** How long ago, in words that do not change faster than one reads. */
-function agoText(ms: number): string {
+export function agoText(ms: number): string {
   const seconds = Math.round(ms / SECOND_MS);
   if (seconds < 10) return 'just now';
   if (seconds < 60) return `${Math.floor(seconds / 10) * 10} s ago`;

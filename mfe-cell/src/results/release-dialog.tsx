@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { callCell } from '../api/call';
 import { roundStudentsQuery } from '../api/queries';
 import { ChangeDialog } from '../changes/change-dialog';
+import { plural } from '../values/waiting-time';
 import { dayOf, instantAt, optionalDay } from '../changes/day';
 
 type Values = { rest: 'leave' | 'unqualified'; at: string; time: string; typed: string };
@@ -93,7 +94,7 @@ function TypedNumber({ seen }: { seen: Seen }) {
   return (
     <NumberField
       name="typed"
-      label={`Type ${count} to release ${formatCount(count)} results`}
+      label={`Type ${count} to publish ${formatCount(count)} results`}
       hint="The number of students who are notified"
       maxLength={6}
     />
@@ -121,7 +122,7 @@ export function ReleaseDialog({ round, next, seen, onClose }: ReleaseDialogProps
   const left = formatCount(counts.unnamed);
   return (
     <ChangeDialog<Values, ReleaseDone>
-      title="Release the results"
+      title="Publish the results"
       resolver={resolverOf(seen)}
       defaultValues={NOW}
       fields={
@@ -156,7 +157,7 @@ export function ReleaseDialog({ round, next, seen, onClose }: ReleaseDialogProps
           <TypedNumber seen={seen} />
         </>
       }
-      submitLabel={({ rest }) => `Release ${formatCount(releasedOf(seen, rest))} results`}
+      submitLabel={({ rest }) => `Publish ${plural(releasedOf(seen, rest), 'result')}`}
       version={version}
       send={({ rest, at, time }, was) =>
         callCell('releaseResults', {

@@ -2,20 +2,32 @@ import { placedElsewhere } from '@portal/shared/contract';
 import { MARK_LABELS, ROUND_TABS } from '@portal/shared/contract/cell';
 import type { Mark, RoundStudent, RoundStudentsPage, RoundTab } from '@portal/shared/contract/cell';
 import { pathOf } from '@portal/shared/http';
-import { Badge, Button } from '@portal/shared/ui';
-import { useQuery } from '@tanstack/react-query';
-import { roundStudentsQuery } from '../api/queries';
+import { Badge, Banner, Box, Button, Link, visuallyHidden } from '@portal/shared/ui';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import { capitalize } from '../labels';
+import { KeyLegend } from '../frame/key-legend';
+import { useScreenKeys } from '../frame/screen-keys';
 import type { ListColumn } from '../list/columns';
-import { useListState } from '../list/list-state';
+import { Enrollment } from '../list/enrollment';
+import type { ListState } from '../list/list-state';
 import { ListTable } from '../list/list-table';
 import { ListTabs } from '../list/list-tabs';
+import { SearchField } from '../list/search-field';
 import { useSelection } from '../list/selection';
 import { PATHS } from '../paths';
 import { listFile, marksImport } from '../results/round-list-store';
+import { AttendanceCell, NoteCell, ResultCell } from './mark-cells';
+import { roundKeys, SHOWN_KEYS } from './round-keys';
+import { SavedAgo } from './saved-ago';
+import { useMarkedRow, rowIdOf } from './use-marked-row';
+import type { Marking, Saving } from './use-marking';
+import { useMarking } from './use-marking';
 
 /** What may be done with a selection. */
 const SELECTED = { rights: ['hold rounds'] } as const;
-const FILTERS = ['of'] as const;
+/** What the address says of the list. */
+export const ROUND_FILTERS = ['of', 'q'] as const;
 const WORDS: Record<RoundTab, string> = {
   in: 'In the round',
   unmarked: 'No attendance',
@@ -24,53 +36,143 @@ const WORDS: Record<RoundTab, string> = {
   excused: 'Excused',
   qualified: 'Qualified',
   unqualified: 'Not qualified',
+  hold: 'On hold',
   unnamed: 'No result',
 };
-const words = (mark: string | null): string => (mark === null ? '–' : (MARK_LABELS[mark as Mark] ?? mark));
+const MARKED = {
+  backgroundColor: 'primary.light',
+  boxShadow: 'inset 4px 0 0 var(--pp-palette-primary-main)',
+};
+
+/** Bars at the edges of the screen cover no row that is scrolled to. */
+const SIGHT = { scrollMarginBlock: 96 };
 
 /** Who it is, with an offer elsewhere (F-62). */
-function Name({ student: { name, application } }: { student: RoundStudent }) {
+function Name({ student: { id, name, enrollment, branch, application } }: { student: RoundStudent }) {
   const placed = application && placedElsewhere(application);
   return (
-    <>
-      {name} {placed && <Badge tone="positive">{placed}</Badge>}
-    </>
+    <Box>
+      <Link to={pathOf(PATHS.student, { id })}>{name}</Link>
+      <Box sx={{ fontWeight: 400, fontSize: '0.8125rem', color: 'text.secondary' }}>
+        <Enrollment>{enrollment}</Enrollment> <span>{capitalize(branch)}</span>
+      </Box>
+      {placed && <Badge tone="positive">{placed}</Badge>}
+    </Box>
   );
 }
 
-const COLUMNS: readonly ListColumn<RoundStudent>[] = [
-  { id: 'name', header: 'Name', shown: 'always', cell: (student) => <Name student={student} /> },
-  { id: 'enrollment', header: 'Enrollment', shown: 'always', cell: ({ enrollment }) => enrollment },
-  { id: 'branch', header: 'Branch', shown: 'always', cell: ({ branch }) => branch },
-  { id: 'attendance', header: 'Attendance', shown: 'always', cell: ({ attendance }) => words(attendance) },
-  {
-    id: 'result',
-    header: 'Result',
-    shown: 'always',
-    cell: ({ result, staged }) => (staged === null ? words(result) : `${words(staged)} (not released)`),
-  },
-];
+const columnsOf = (
+  mark: Marking['mark'],
+  hasBegun: boolean,
+  hasSlots: boolean,
+): ListColumn<RoundStudent>[] => {
+  const of = (row: RoundStudent) => ({ row, mark, hasBegun });
+  const slots: ListColumn<RoundStudent>[] = [
+    { id: 'slot', header: 'Slot', shown: 'always', cell: (row) => <NoteCell {...of(row)} note="slot" /> },
+    { id: 'panel', header: 'Panel', shown: 'always', cell: (row) => <NoteCell {...of(row)} note="panel" /> },
+  ];
+  return [
+    { id: 'name', header: 'Name', shown: 'always', isTitle: true, cell: (row) => <Name student={row} /> },
+    ...(hasSlots ? slots : []),
+    {
+      id: 'attendance',
+      header: 'Attendance',
+      shown: 'always',
+      cell: (row) => <AttendanceCell {...of(row)} />,
+    },
+    { id: 'score', header: 'Marks', shown: 'always', cell: (row) => <NoteCell {...of(row)} note="score" /> },
+    { id: 'result', header: 'Result', shown: 'always', cell: (row) => <ResultCell {...of(row)} /> },
+    {
+      id: 'remark',
+      header: 'Remark, for staff only',
+      shown: 'always',
+      cell: (row) => <NoteCell {...of(row)} note="remark" />,
+    },
+  ];
+};
 const enrollmentOf = ({ enrollment }: RoundStudent): string => enrollment;
 
 type RoundListProps = {
   driveId: string;
   round: string;
-  counts: RoundStudentsPage['counts'] | undefined;
+  loaded: UseQueryResult<RoundStudentsPage>;
+  state: ListState;
   as: Mark | null;
 };
 
-/** A round's students by what is known of them; those who are ticked are marked as a list is (CEL-61). */
-export function RoundList({ driveId, round, counts, as }: RoundListProps) {
-  const state = useListState(FILTERS);
-  const tab = (state.view.filters['of'] ?? 'in') as RoundTab;
+/** The rows of a page, the one that takes the next key among them, and the keys. */
+function useRows({ round, loaded, state }: RoundListProps, hasSlots: boolean) {
+  const { saving, mark } = useMarking(round);
+  const { data, isPlaceholderData } = loaded;
+  const [said, setSaid] = useState('');
+  const at = useMarkedRow(data?.rows, data?.total ?? 0, state);
+  const hasBegun = (data?.begins_at ?? null) === null;
+  const keys = roundKeys({ at, mark, hasBegun, say: setSaid });
+  // Another page is shown until the chosen one is here: a key would mark the wrong student.
+  useScreenKeys(keys, data !== undefined && !isPlaceholderData);
+  const columns = useMemo(() => columnsOf(mark, hasBegun, hasSlots), [mark, hasBegun, hasSlots]);
+  const rowLook = (row: RoundStudent) => {
+    const isAt = row.id === at.row?.id;
+    return {
+      id: rowIdOf(row),
+      onClick: () => at.choose(row),
+      onFocus: () => at.choose(row),
+      ...(isAt ? { 'aria-current': 'true' as const, sx: { ...SIGHT, ...MARKED } } : { sx: SIGHT }),
+    };
+  };
+  return { saving, columns, rowLook, said };
+}
+
+type ListHeadProps = Pick<RoundListProps, 'state'> & {
+  saving: Saving;
+  said: string;
+  hasSlots: boolean;
+  setSlots: (hasSlots: boolean) => void;
+};
+
+/** Search and keys above the list, how saving goes, and what the last key did for whoever does not see it. */
+function ListHead({ state: { view, change }, saving, said, hasSlots, setSlots }: ListHeadProps) {
+  const search = useCallback((text: string) => change({ filters: { q: text } }, true), [change]);
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, marginBlockEnd: 1.5 }}>
+        <SearchField
+          label="Search name or enrollment in this round"
+          value={view.filters['q'] ?? ''}
+          onChange={search}
+        />
+        <KeyLegend keys={SHOWN_KEYS} />
+        <Button variant="text" size="small" aria-pressed={hasSlots} onClick={() => setSlots(!hasSlots)}>
+          Slots and panels
+        </Button>
+        <SavedAgo saving={saving} />
+      </Box>
+      {saving.fault !== null && (
+        <Box role="alert" sx={{ marginBlockEnd: 1.5 }}>
+          <Banner tone="negative" title={saving.fault} />
+        </Box>
+      )}
+      <Box role="status" sx={visuallyHidden}>
+        {said}
+      </Box>
+    </>
+  );
+}
+
+/** A round's students by what is known of them. The marked row takes the next key; those who are ticked are marked as a list is (CEL-61). */
+export function RoundList(props: RoundListProps) {
+  const { driveId, round, loaded, state, as } = props;
+  const [hasSlots, setSlots] = useState(false);
+  const { saving, columns, rowLook, said } = useRows(props, hasSlots);
+  const { of, q = '' } = state.view.filters;
+  const tab = (of ?? 'in') as RoundTab;
   const each = {
     call: 'roundStudents',
     params: { id: round },
-    query: { of: tab },
+    query: { of: tab, q },
     idOf: enrollmentOf,
   } as const;
   const selection = useSelection(state, { ...SELECTED, each });
-  const loaded = useQuery(roundStudentsQuery(round, { ...state.query, of: tab }));
   const chosen = [...selection.ids];
   return (
     <>
@@ -79,16 +181,18 @@ export function RoundList({ driveId, round, counts, as }: RoundListProps) {
         open={tab}
         tabs={ROUND_TABS.map((one) => ({
           id: one,
-          label: `${WORDS[one]} (${counts?.[one] ?? '…'})`,
+          label: `${WORDS[one]} (${loaded.data?.counts[one] ?? '…'})`,
           to: `${pathOf(PATHS.round, { id: driveId, round })}?of=${one}`,
         }))}
       />
+      <ListHead state={state} saving={saving} said={said} hasSlots={hasSlots} setSlots={setSlots} />
       <ListTable
         caption="Students of the round"
-        columns={COLUMNS}
+        columns={columns}
         loaded={loaded}
         state={state}
         rowId={enrollmentOf}
+        rowLook={rowLook}
         empty="No students in this list"
         selection={selection}
         actions={() => (

@@ -62,30 +62,30 @@ test('CEL-61 those who are ticked are looked at like a list; a refusal is said, 
   await waitFor(() => expect(checks).toBe(2));
 });
 
-test('CEL-62 F-64 results are released together; those without one are shown by number and names first', async () => {
+test('CEL-62 F-64 results are published together; those without one are shown by number and names first', async () => {
   let sent: unknown;
   fakeServer.use(
     fakeCellCall('releaseResults', ({ params, body }) => {
       sent = { params, body: releaseRequest.parse(body) };
       return {
-        message: 'The results are released.',
+        message: 'The results are published.',
         data: { batch: 'b', version: null, changed: 3, unqualified: 2 },
       };
     }),
   );
   const { baseElement } = await openPage(PATH);
   const user = userEvent.setup();
-  expect(await screen.findByText('1 results are staged: no student knows them')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Release the results…' }));
+  expect(await screen.findByText('No student reads the 1 new result before you publish.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Publish 1 result…' }));
   const dialog = within(screen.getByRole('dialog'));
   expect(await dialog.findByText(/240280107002 RAVI PATEL/)).toBeVisible();
   expect(await accessibilityViolations(baseElement)).toEqual([]);
   // Leaving them is the default, and the button says how many results go out.
   expect(dialog.getByRole('radio', { name: /^Leave them without a result/ })).toBeChecked();
-  expect(dialog.getByRole('button', { name: 'Release 1 results' })).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Publish 1 result' })).toBeVisible();
   await user.click(dialog.getByRole('radio', { name: /^Mark them not qualified/ }));
-  await user.click(dialog.getByRole('button', { name: 'Release 3 results' }));
-  expect(await screen.findByText('The results are released.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Publish 3 results' }));
+  expect(await screen.findByText('The results are published.')).toBeVisible();
   expect(sent).toMatchObject({
     params: { id: 'round-1' },
     body: { at: null, rest: true, version: 'seen-1' },

@@ -1,10 +1,10 @@
 import { roundTitle, SHORTLIST_NUMBER } from '@portal/shared/contract';
 import { MARKS } from '@portal/shared/contract/cell';
-import type { CellRound, Mark } from '@portal/shared/contract/cell';
+import type { CellRound, Mark, RoundStudentsPage } from '@portal/shared/contract/cell';
 import { formatDateTime } from '@portal/shared/format';
 import { pathOf } from '@portal/shared/http';
 import { useParams } from '@portal/shared/router';
-import { Banner, Box, Button, Link } from '@portal/shared/ui';
+import { Banner, Box, Card, Link } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { driveQuery, roundStudentsQuery } from '../api/queries';
@@ -17,7 +17,9 @@ import { MarkList } from '../results/import-round-list';
 import { NotBegun } from './not-begun';
 import { aimAt } from '../results/round-list-store';
 import { ReleaseDialog } from '../results/release-dialog';
-import { RoundList } from './round-list';
+import { ROUND_FILTERS, RoundList } from './round-list';
+import { plural } from '../values/waiting-time';
+import { useListState } from '../list/list-state';
 import { PATHS } from '../paths';
 
 /** What a student can be marked before the round begins (F-64). */
@@ -33,51 +35,70 @@ type MarksProps = {
   isShortlist: boolean;
 };
 
+/** What is published next, and what is done once the round has taken place. */
+function RoundBar({
+  data,
+  round,
+  next,
+  isShortlist,
+}: Pick<MarksProps, 'round' | 'next' | 'isShortlist'> & { data: RoundStudentsPage }) {
+  const mayFinalise = useMay('finalise attendance') && !isShortlist;
+  const mayPublish = useMay('release results');
+  const { counts, staged } = data;
+  const waiting = staged.qualified + staged.unqualified;
+  const named = counts.qualified + counts.unqualified;
+  return (
+    <Card>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+        <Box sx={{ flex: '1 1 18rem' }}>
+          <strong>{`${named} of ${counts.in} have a result.`}</strong>{' '}
+          <span>
+            {waiting > 0 ? `No student reads the ${plural(waiting, 'new result')} before you publish.` : ''}
+          </span>
+        </Box>
+        {mayFinalise && (
+          <DialogButton
+            label="Finalise the attendance…"
+            dialog={(close) => <FinaliseDialog round={round} onClose={close} />}
+          />
+        )}
+        {mayPublish && waiting > 0 && data.release_at === null && (
+          <DialogButton
+            variant="contained"
+            label={`Publish ${plural(waiting, 'result')}…`}
+            dialog={(close) => <ReleaseDialog round={round} next={next} seen={data} onClose={close} />}
+          />
+        )}
+      </Box>
+    </Card>
+  );
+}
+
 function Marks({ driveId, round, next, isShortlist }: MarksProps) {
   const [as, setAs] = useState<Mark | null>(null);
-  const [isReleasing, setReleasing] = useState(false);
-  const mayFinalise = useMay('finalise attendance') && !isShortlist;
-  const mayRelease = useMay('release results');
-  const loaded = useQuery(roundStudentsQuery(round, {}));
+  const state = useListState(ROUND_FILTERS);
+  const loaded = useQuery(roundStudentsQuery(round, state.query));
   const { data } = loaded;
   useEffect(() => aimAt(round, as), [round, as]);
   if (!data && loaded.error) return <Awaited loaded={loaded} label="" />;
-  const waiting = data ? data.staged.qualified + data.staged.unqualified : 0;
   const at = data?.release_at ?? null;
   const begins = data?.begins_at ?? null;
   return (
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {begins !== null && <NotBegun at={begins} />}
-      {waiting > 0 && (
+      {data && at !== null && (
         <Banner
           tone="info"
-          title={
-            at === null
-              ? `${waiting} results are staged: no student knows them`
-              : `${waiting} results are released ${formatDateTime(at)}`
-          }
-          action={
-            mayRelease && at === null && begins === null ? (
-              <Button onClick={() => setReleasing(true)}>Release the results…</Button>
-            ) : undefined
-          }
+          title={`${plural(data.staged.qualified + data.staged.unqualified, 'result')} will be published ${formatDateTime(at)}`}
         />
       )}
-      {mayFinalise && begins === null && (
-        <Box>
-          <DialogButton
-            label="Finalise the attendance…"
-            dialog={(close) => <FinaliseDialog round={round} onClose={close} />}
-          />
-        </Box>
-      )}
       <Box sx={{ minWidth: 0 }}>
-        <RoundList driveId={driveId} round={round} counts={data?.counts} as={as} />
+        <RoundList driveId={driveId} round={round} loaded={loaded} state={state} as={as} />
       </Box>
-      <MarkList as={as} marks={begins === null ? MARKS : EARLY_MARKS} onAs={setAs} />
-      {isReleasing && data && (
-        <ReleaseDialog round={round} next={next} seen={data} onClose={() => setReleasing(false)} />
+      {data && begins === null && (
+        <RoundBar data={data} round={round} next={next} isShortlist={isShortlist} />
       )}
+      <MarkList as={as} marks={begins === null ? MARKS : EARLY_MARKS} onAs={setAs} />
     </Box>
   );
 }

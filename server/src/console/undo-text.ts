@@ -112,7 +112,12 @@ const WORDS: Partial<Record<ActionKind, Words>> = {
     },
   ],
   'round.marked': ({ before, after }) =>
-    differing(before, after, { status: 'Attendance', staged: 'Result, not published' }),
+    differing(before, after, {
+      status: 'Attendance',
+      staged: 'Result, not published',
+      hold: 'On hold',
+      score: 'Marks',
+    }),
   'round.result released': ({ before, after }) =>
     differing(before, after, { result: 'Published result', staged: 'Result, not published' }),
   'round.release set': ({ before, after }) =>

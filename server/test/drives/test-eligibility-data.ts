@@ -102,7 +102,12 @@ export function markCalls(here: () => { server: TestServer; officer: SignedInSta
         .from(attendances)
         .where(eq(attendances.roundId, round))
     )
-      .map(({ roundId: _round, ...row }) => row)
+      .map(({ studentId, status, resultStatus, stagedResult }) => ({
+        studentId,
+        status,
+        resultStatus,
+        stagedResult,
+      }))
       .sort((a, b) => a.studentId.localeCompare(b.studentId));
   const consentOf = async (driveId: string, person: Person) =>
     (await postingOf(here().server, driveId, person)).consentId;

@@ -4,6 +4,7 @@ import {
   check,
   index,
   integer,
+  numeric,
   pgTable,
   primaryKey,
   smallint,
@@ -159,6 +160,15 @@ export const attendances = pgTable(
     resultStatus: text('result_status'),
     /** What takes its place once the round's results are released (CEL-62). */
     stagedResult: text('staged_result'),
+    /** Whether the company decides later: no result, and nothing that the student reads; null: no. */
+    onHold: boolean('on_hold'),
+    /** Marks that the company gave, for staff only. */
+    score: numeric({ precision: 7, scale: 2 }),
+    /** For staff only. */
+    remark: text(),
+    /** When on the round's day the student's turn is, as 'HH:MM', and before whom. */
+    slot: text(),
+    panel: text(),
   },
   (t) => [
     primaryKey({ columns: [t.roundId, t.studentId] }),

@@ -1,10 +1,12 @@
 import { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import {
+  doneData,
   marksChecked,
   marksDone,
   marksMapping,
   marksRequest,
+  markStudentRequest,
   notifiedText,
   releaseDone,
   releaseRequest,
@@ -23,6 +25,7 @@ import { envelopeOf } from '../imports';
 import { readImportForm } from '../../platform/http/file-form';
 import { asking } from '../rounds';
 import { checkMarks, importMarks, shownMark } from './import-round-list';
+import { markStudent } from './mark-student';
 import { releaseResults, roundStudentsPage } from './release';
 
 const files = ['file'];
@@ -46,6 +49,10 @@ export const releaseRoutes =
         return ok('OK', await roundStudentsPage(needs, request.params.id, request.query, reach));
       },
     );
+    call('markStudent', { body: markStudentRequest, response: answers(doneData) }, async (request) => {
+      const done = await markStudent(needs, await by(request), request.params.id, request.body);
+      return ok('Saved.', done);
+    });
     call('releaseResults', { body: releaseRequest, response: answers(releaseDone) }, async (request) => {
       const done = await releaseResults(needs, await by(request), request.params.id, request.body);
       return ok(releaseText(request.body.at, done), done);

@@ -29,7 +29,9 @@ import {
   releaseToCome,
   countRoundStudents,
   idsOnTab,
+  marksOf,
   pageOfRound,
+  versionOfMarks,
   readMarks,
   stagedIn,
   rejectSet,
@@ -55,9 +57,9 @@ export async function roundStudentsPage(
   reach: AccessScope,
 ): Promise<RoundStudentsPage> {
   const { driveId } = await placeOf(db, id, reach);
-  const { of: tab = 'in' } = query;
+  const { of: tab = 'in', q = '' } = query;
   const { hidden } = reach;
-  const found = await pageOfRound(db, { roundId: id, hidden, tab }, limitsOf(query));
+  const found = await pageOfRound(db, { roundId: id, hidden, tab, q }, limitsOf(query));
   const all = found.counts;
   const { staged_qualified: qualified, staged_unqualified: unqualified, marks, ...counts } = all;
   const release = await releaseToCome(db, id);
@@ -67,9 +69,14 @@ export async function roundStudentsPage(
     driveId,
     found.rows.map((row) => row.id),
   );
-  const rows = found.rows.map((row) => ({ ...row, application: states.get(row.id) ?? null }));
+  const rows = found.rows.map((row) => ({
+    ...row,
+    hold: row.hold === true,
+    version: versionOfMarks(marksOf({ ...row, status: row.attendance })),
+    application: states.get(row.id) ?? null,
+  }));
   return {
-    ...pageOf(query, rows, all[tab]),
+    ...pageOf(query, rows, found.total),
     counts,
     staged: { qualified, unqualified },
     release_at: release,

@@ -4,7 +4,17 @@ import { raiseEvents } from '../../platform/events/event-store';
 import { settleResults, writeRelease } from '../drives';
 import { type ListedAction, type NewAction, obstacle, undone, type Obstacle, type Undo } from '../activity';
 import { proposedForRound } from '../debarment';
-import { lockRoundRow, setText, releaseToCome, readMarks, writeMarks, type Marks } from '../rounds';
+import {
+  UNMARKED,
+  changedBack,
+  isStillSo,
+  lockRoundRow,
+  marksOf,
+  setText,
+  releaseToCome,
+  readMarks,
+  writeMarks,
+} from '../rounds';
 
 /** What marks of students are recorded as; the actions of a batch are undone together. */
 export type MarkKind = Extract<UndoableKind, 'round.marked' | 'round.result released'>;
@@ -12,11 +22,8 @@ export type MarkKind = Extract<UndoableKind, 'round.marked' | 'round.result rele
 export const isOfMarks = ({ kind }: Pick<ListedAction, 'kind'>): boolean =>
   kind === 'round.marked' || kind === 'round.result released';
 
-const NAMES = ['status', 'result', 'staged'] as const;
-const marksOf = (state: Record<string, unknown> | null): Marks =>
-  Object.fromEntries(NAMES.map((name) => [name, state?.[name] ?? null])) as Marks;
+const changeOf = ({ before, after }: ListedAction) => ({ before: marksOf(before), after: marksOf(after) });
 const isAbsence = (state: Record<string, unknown> | null): boolean => marksOf(state).status === 'ABSENT';
-const isSame = (one: Marks, other: Marks): boolean => NAMES.every((name) => one[name] === other[name]);
 
 /** What was looked through is what students get: results stay as they are while a release of another batch is set. */
 async function setObstacles(
@@ -24,7 +31,10 @@ async function setObstacles(
   batch: readonly ListedAction[],
   actions: readonly ListedAction[],
 ): Promise<Obstacle[]> {
-  const changing = actions.find(({ before, after }) => marksOf(before).staged !== marksOf(after).staged);
+  const changing = actions.find((action) => {
+    const { before, after } = changeOf(action);
+    return before.staged !== after.staged || before.hold !== after.hold;
+  });
   if (!changing || batch.some(({ kind }) => kind === 'round.release set')) return [];
   const words = await setText(tx, changing.subject_id ?? '');
   return words === null ? [] : [obstacle(changing, words)];
@@ -76,9 +86,8 @@ export async function undoMarks(
     roundId,
     actions.flatMap(({ student_id }) => student_id ?? []),
   );
-  const changed = actions.filter(
-    ({ student_id, after }) => !isSame(marksOf(known.get(student_id ?? '') ?? null), marksOf(after)),
-  );
+  const nowOf = ({ student_id }: ListedAction) => known.get(student_id ?? '') ?? UNMARKED;
+  const changed = actions.filter((action) => !isStillSo(nowOf(action), changeOf(action)));
   const isCancelled = round.isCancelled && !batch.some(({ kind }) => kind === 'round.cancelled');
   const obstacles = [
     ...(isCancelled ? [obstacle(first, 'The round was cancelled since.')] : []),
@@ -90,7 +99,10 @@ export async function undoMarks(
   await writeMarks(
     tx,
     roundId,
-    actions.map(({ student_id, before }) => ({ id: student_id ?? '', ...marksOf(before) })),
+    actions.map((action) => ({
+      id: action.student_id ?? '',
+      ...changedBack(nowOf(action), changeOf(action)),
+    })),
   );
   return {
     obstacles,

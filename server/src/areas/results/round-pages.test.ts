@@ -27,6 +27,7 @@ test('CEL-61 CEL-60 one after the other, pages are the whole tab, each with the 
     excused: [excused!],
     qualified: [qualified!],
     unqualified: [],
+    hold: [],
     unnamed: [absent!, excused!, present!, ...open],
   };
   const { version } = await pageOf(round, 'in', 1);

@@ -12,7 +12,7 @@ import { tidyLine } from '@portal/shared/values';
 import { readCell, textsOf, valuesOf, type Columns } from '../identity';
 import { nameFault } from '../imports';
 import { attendanceOf, cellAgainst, resultOf } from './round-list-columns';
-import { readMarked, type MarkedStudent, type Marks } from '../rounds';
+import { marksOf, readMarked, type MarkedStudent, type Marks } from '../rounds';
 
 /** Where a list is read, and by whom: nobody marks themselves (CEL-04). */
 type MarkPlace = { roundId: string; hidden: string | null };
@@ -67,14 +67,12 @@ function readRow(row: TableRow, { columns, as }: MarkReading): Read {
   return { row, enrollment: values.enrollment ?? text, isEnrollment, name, said, faults };
 }
 
-const NOTHING: Marks = { status: null, result: null, staged: null };
-const marksOf = ({ status, result, staged }: Marks): Marks => ({ status, result, staged });
 const words = (mark: string | null): string => (mark === null ? '–' : (MARK_LABELS[mark as Mark] ?? mark));
 
 /** What a row makes of a student's marks: a result that the student knows already is not staged again. */
 function afterOf(before: Marks, { status = before.status, staged }: Partial<Marks>): Marks {
   if (staged === undefined) return { ...before, status };
-  return { status, result: before.result, staged: staged === before.result ? null : staged };
+  return { ...before, status, staged: staged === before.result ? null : staged, hold: null };
 }
 
 function changesOf(before: Marks, after: Marks): MarkRow['changes'] {
@@ -88,7 +86,7 @@ function changesOf(before: Marks, after: Marks): MarkRow['changes'] {
 type Found = { student: MarkedStudent | undefined; first: number | undefined; hidden: string | null };
 
 /** What keeps a student of the drive from being marked so in a round; null where nothing does (F-62, F-64, F-81). */
-function outOf(
+export function outOf(
   { isOut, isLate, hasEnded, hasBegun }: MarkedStudent,
   { status, staged }: Partial<Marks>,
 ): string | null {
@@ -137,7 +135,7 @@ function rowStatusOf(read: Read, found: Found): ValidatedMark {
       problems: [],
       ...refused,
     };
-  const before = student.status || student.result || student.staged ? marksOf(student) : NOTHING;
+  const before = marksOf(student);
   const after = afterOf(before, said);
   const isSame = JSON.stringify(before) === JSON.stringify(after);
   return {

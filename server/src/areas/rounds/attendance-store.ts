@@ -7,10 +7,24 @@ import {
 } from '@portal/shared/contract/cell';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database';
+import { searched } from '../identity';
 import { isCalled, markingFaults, roundPlace, shownResult } from '../drives';
 
-/** What is known of a student in a round. @property result what the student knows @property staged what waits for the release */
-export type Marks = { status: string | null; result: string | null; staged: string | null };
+/**
+ * What is known of a student in a round.
+ * @property result what the student knows @property staged what waits for its publication
+ * @property hold whether the company decides later; null: no
+ */
+export type Marks = {
+  status: string | null;
+  result: string | null;
+  staged: string | null;
+  hold: true | null;
+  score: string | null;
+  remark: string | null;
+  slot: string | null;
+  panel: string | null;
+};
 /**
  * A student of a list.
  * @property isOut not qualified in a round before @property isLate applied after the round began
@@ -28,6 +42,7 @@ export type MarkedStudent = Marks & {
   hasEnded: boolean;
 };
 
+const NOTES = sql`nullif(a.on_hold, false) as hold, trim_scale(a.score)::text as score, a.remark, a.slot, a.panel`;
 const RESULTS = sql`${shownResult(sql`a`, sql`r`)} as result,
   case when r.release_at <= (select clock_timestamp()) then null else a.staged_result end as staged`;
 const OF_ROUND = sql`left join consents k on k.drive_id = r.drive_id and k.student_id = s.id
@@ -44,7 +59,7 @@ export async function readMarked(
   const faults = markingFaults(roundPlace(roundId));
   const { rows } = await db.execute<MarkedStudent>(sql`
     select s.id, s.enrollment, s.name, ${APPLIED} as "hasApplied", ${faults.isOut} as "isOut",
-      ${faults.isLate} as "isLate", r.starts_at <= (select clock_timestamp()) as "hasBegun", ${faults.hasEnded} as "hasEnded", a.status, ${RESULTS}
+      ${faults.isLate} as "isLate", r.starts_at <= (select clock_timestamp()) as "hasBegun", ${faults.hasEnded} as "hasEnded", a.status, ${RESULTS}, ${NOTES}
     from rounds r cross join students s ${OF_ROUND}
     where r.id = ${roundId} and s.enrollment = any(${sql.param([...enrollments])}::text[])`);
   return new Map(rows.map((row) => [row.enrollment, row]));
@@ -59,8 +74,12 @@ export const onTab = (roundId: string): Record<RoundTab, SQL> => ({
   excused: sql`a.status = 'EXCUSED'`,
   qualified: sql`${RESULT} = 'QUALIFIED'`,
   unqualified: sql`${RESULT} = 'UNQUALIFIED'`,
-  unnamed: sql`(${RESULT} is null and ${isIn(roundId)})`,
+  hold: sql`(${RESULT} is null and a.on_hold is true)`,
+  unnamed: sql`(${RESULT} is null and a.on_hold is not true and ${isIn(roundId)})`,
 });
+
+/** Whether attendance or a result is known of an attendance `a`: a slot or a remark alone says nothing of either. */
+export const IS_MARKED = sql`(coalesce(a.status, a.result_status, a.staged_result) is not null or a.on_hold is true)`;
 
 /**
  * Students of a round: those who are called to it, and those with a mark in it. Marks are read whole (`offset 0`): looked up
@@ -71,7 +90,7 @@ export const people = (roundId: string, hidden: string | null): SQL => sql`round
   join consents k on k.drive_id = r.drive_id and k.choice = 'TRUE'
   join students s on s.id = k.student_id
   left join (select * from attendances where round_id = ${roundId} offset 0) a on a.student_id = s.id
-  where r.id = ${roundId} and s.id is distinct from ${hidden}::uuid and (a.student_id is not null or ${isIn(roundId)})`;
+  where r.id = ${roundId} and s.id is distinct from ${hidden}::uuid and (${IS_MARKED} or ${isIn(roundId)})`;
 
 type ListedTab = NonNullable<RoundStudentsQuery['of']>;
 type Counts = Record<ListedTab, number> & { marks: string };
@@ -90,7 +109,7 @@ const counted = ({ roundId, hidden }: People): SQL => sql`
   select s.id, s.enrollment, ${sql.join(
     Object.entries(countedOf(roundId)).map(([name, is]) => sql`${is} as ${sql.identifier(name)}`),
     sql`, `,
-  )}, concat_ws(' ', s.id, k.is_concern, a.status, 's', a.staged_result, 'r', a.result_status) as marks
+  )}, concat_ws(' ', s.id, k.is_concern, a.status, 's', a.staged_result, 'r', a.result_status, a.on_hold) as marks
   from ${people(roundId, hidden)}`;
 /** How many of such students `w` are counted for each, as JSON of Counts. */
 const COUNTS = sql`json_build_object(${sql.join(
@@ -99,26 +118,37 @@ const COUNTS = sql`json_build_object(${sql.join(
 )}, 'marks', coalesce(bit_xor(hashtextextended(w.marks, 0)), 0)::text)`;
 
 /** A row of the list without the state of its application. */
-export type StoredRoundStudent = Omit<RoundStudent, 'application'>;
+export type StoredRoundStudent = Omit<RoundStudent, 'application' | 'version' | 'hold'> & {
+  hold: true | null;
+};
 
-/** A page of a round's students on a tab, by enrollment, with the counts of all: they are found once for both. */
+/**
+ * A page of a round's students on a tab, by enrollment, with the counts of all: they are found once for both.
+ * @param q words of a name, or the beginning of an enrollment; of all students where it is empty
+ */
 export async function pageOfRound(
   db: Queryable,
-  { tab, ...round }: People & { tab: ListedTab },
+  { tab, q, ...round }: People & { tab: ListedTab; q: string },
   { limit, offset }: { limit: number; offset: number },
-): Promise<{ rows: StoredRoundStudent[]; counts: Counts }> {
-  const { rows } = await db.execute<StoredRoundStudent & { counts: Counts }>(sql`
+): Promise<{ rows: StoredRoundStudent[]; counts: Counts; total: number }> {
+  const found =
+    q === ''
+      ? sql`true`
+      : sql`w.id in (select s.id from students s where ${searched(q, ['enrollment', 'name'])})`;
+  const { rows } = await db.execute<StoredRoundStudent & { counts: Counts; total: number }>(sql`
     with w as materialized (${counted(round)}),
-    page as materialized (
-      select w.id from w where w.${sql.identifier(tab)} order by w.enrollment limit ${limit} offset ${offset})
-    select c.counts, s.id, s.enrollment, s.name, s.branch, a.status as attendance, ${RESULTS}
+    wanted as materialized (select w.id, w.enrollment from w where w.${sql.identifier(tab)} and ${found}),
+    page as materialized (select id from wanted order by enrollment limit ${limit} offset ${offset})
+    select c.counts, (select count(*)::int from wanted) as total, s.id, s.enrollment, s.name, s.branch,
+      a.status as attendance, ${RESULTS}, ${NOTES}
     from (select ${COUNTS} as counts from w) c
       left join (page join students s on s.id = page.id join rounds r on r.id = ${round.roundId}
         left join attendances a on a.round_id = r.id and a.student_id = s.id) on true
     order by s.enrollment`);
   // A page without students is one row that has the counts alone.
   const shown = rows.filter(({ id }) => id !== null);
-  return { rows: shown.map(({ counts: _counts, ...row }) => row), counts: rows[0]!.counts };
+  const { counts, total } = rows[0]!;
+  return { rows: shown.map(({ counts: _counts, total: _total, ...row }) => row), counts, total };
 }
 
 /** How many students of a round stand on each tab, how many results are staged, and what all marks are together. */
@@ -144,7 +174,7 @@ export async function readMarks(
   students: readonly string[],
 ): Promise<Map<string, Marks>> {
   const { rows } = await tx.execute<Marks & { id: string }>(sql`
-    select a.student_id as id, a.status, a.result_status as result, a.staged_result as staged from attendances a
+    select a.student_id as id, a.status, a.result_status as result, a.staged_result as staged, ${NOTES} from attendances a
     where a.round_id = ${roundId} and a.student_id = any(${sql.param([...students])}::uuid[])`);
   return new Map(rows.map(({ id, ...marks }) => [id, marks]));
 }
@@ -164,11 +194,13 @@ export async function writeMarks(
 ): Promise<void> {
   if (written.length === 0) return;
   await tx.execute(sql`
-    insert into attendances (round_id, student_id, status, result_status, staged_result)
-    select ${roundId}::uuid, w.id, w.status, w.result, w.staged
-    from json_to_recordset(${JSON.stringify(written)}::json) as w(id uuid, status text, result text, staged text)
+    insert into attendances (round_id, student_id, status, result_status, staged_result, on_hold, score, remark, slot, panel)
+    select ${roundId}::uuid, w.id, w.status, w.result, w.staged, w.hold, w.score, w.remark, w.slot, w.panel
+    from json_to_recordset(${JSON.stringify(written)}::json) as w(id uuid, status text, result text, staged text,
+      hold boolean, score numeric, remark text, slot text, panel text)
     on conflict (round_id, student_id) do update set status = excluded.status,
-      result_status = excluded.result_status, staged_result = excluded.staged_result`);
+      result_status = excluded.result_status, staged_result = excluded.staged_result, on_hold = excluded.on_hold,
+      score = excluded.score, remark = excluded.remark, slot = excluded.slot, panel = excluded.panel`);
   await tx.execute(sql`delete from attendances where round_id = ${roundId}
-    and status is null and result_status is null and staged_result is null`);
+    and coalesce(status, result_status, staged_result, on_hold::text, score::text, remark, slot, panel) is null`);
 }

@@ -46,9 +46,16 @@ const finalise = async (round: string, more: object = {}) => {
   return { status, ...said, data: said.data as FinaliseDone };
 };
 const marksOf = async (round: string) =>
-  (await server.services.database.db.select().from(attendances).where(eq(attendances.roundId, round)))
-    .map(({ roundId: _round, ...row }) => row)
-    .sort((a, b) => a.studentId.localeCompare(b.studentId));
+  await server.services.database.db
+    .select({
+      studentId: attendances.studentId,
+      status: attendances.status,
+      resultStatus: attendances.resultStatus,
+      stagedResult: attendances.stagedResult,
+    })
+    .from(attendances)
+    .where(eq(attendances.roundId, round))
+    .orderBy(attendances.studentId);
 const barsFor = (round: string) =>
   server.services.database.db.select().from(bars).where(eq(bars.roundId, round));
 const names = (people: { enrollment: string }[]) => people.map(({ enrollment }) => enrollment);

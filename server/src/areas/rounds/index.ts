@@ -19,7 +19,15 @@ export { entryRoundOf } from './entry-round';
 export { lockForMarks } from './lock-round';
 export { rejectSet, setText } from './pending-release';
 export { releaseToCome, roundsToRelease } from './pending-release-store';
-export { type MarkChange, UNMARKED, recordMarks } from './record-round-marks';
+export {
+  type MarkChange,
+  UNMARKED,
+  changedBack,
+  isStillSo,
+  marksOf,
+  recordMarks,
+  versionOfMarks,
+} from './record-round-marks';
 export { noRound, placeOf } from './round-access';
 export { type HeldRound, lockRoundRow, readRound } from './round-store';
 export { UNDO_ROUND } from './round-undo';

@@ -4,6 +4,7 @@ import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import { CLOCK } from '../../platform/database/clock';
 import type { Queryable } from '../../platform/database/database';
 import { rounds } from '../drives/schema';
+import { IS_MARKED } from './attendance-store';
 
 /** A round while something is done with it; its instant as the database writes it. */
 export type HeldRound = RoundFields & {
@@ -106,7 +107,7 @@ export async function writeCancellation(
 /** How many students of a round have an attendance or a result. */
 export async function countMarked(tx: Queryable, id: string): Promise<number> {
   const { rows } = await tx.execute<{ count: number }>(
-    sql`select count(*)::int as count from attendances where round_id = ${id}`,
+    sql`select count(*)::int as count from attendances a where round_id = ${id} and ${IS_MARKED}`,
   );
   return rows[0]!.count;
 }

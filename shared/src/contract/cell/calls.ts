@@ -144,6 +144,7 @@ export const CELL_CALLS = {
   cancelRound: { method: 'POST', path: '/cell/api/rounds/:id/cancel', right: 'hold rounds' },
   roundResults: { method: 'GET', path: '/cell/api/rounds/:id/results', right: 'hold rounds' },
   roundStudents: { method: 'GET', path: '/cell/api/rounds/:id/students', right: 'hold rounds' },
+  markStudent: { method: 'PUT', path: '/cell/api/rounds/:id/students', right: 'hold rounds' },
   checkMarks: { method: 'POST', path: '/cell/api/rounds/:id/marks/check', right: 'hold rounds', reads: true },
   importMarks: { method: 'POST', path: '/cell/api/rounds/:id/marks', right: 'hold rounds' },
   checkInCode: { method: 'GET', path: '/cell/api/rounds/:id/check-in', right: 'hold rounds' },

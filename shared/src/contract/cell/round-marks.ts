@@ -1,6 +1,7 @@
 import * as z from '@portal/shared/zod';
 import { applicationState } from '../application-state';
 import { nearInstant } from '../near-instant';
+import { asLine, atMost } from '../text-checks';
 import { doneData, pageOf, pageQuery } from './common';
 import { fileHead, importMode, rowsVersion, UNDECIDED } from './imports';
 
@@ -11,13 +12,17 @@ export type RoundResult = (typeof ROUND_RESULTS)[number];
 /** What a list without such a column says of everybody in it. */
 export const MARKS = [...ATTENDANCES, ...ROUND_RESULTS] as const;
 export type Mark = (typeof MARKS)[number];
+/** A decision on one student; 'ON_HOLD': the company decides later, and no student reads it (F-60). */
+export const ROUND_DECISIONS = [...ROUND_RESULTS, 'ON_HOLD'] as const;
+export type RoundDecision = (typeof ROUND_DECISIONS)[number];
 /** How people call them. */
-export const MARK_LABELS: Readonly<Record<Mark, string>> = {
+export const MARK_LABELS: Readonly<Record<Mark | RoundDecision, string>> = {
   PRESENT: 'Present',
   ABSENT: 'Absent',
   EXCUSED: 'Excused',
   QUALIFIED: 'Qualified',
   UNQUALIFIED: 'Not qualified',
+  ON_HOLD: 'On hold',
 };
 
 /** What a column of a list is. */
@@ -73,7 +78,7 @@ export const marksRequest = z.object({
 });
 export const marksDone = z.object({ ...doneData.shape, same: count, left: count });
 
-/** Which of a round's students; 'unnamed': without a result. */
+/** Which of a round's students; 'hold': the company decides later; 'unnamed': without a result and not on hold. */
 export const ROUND_TABS = [
   'in',
   'unmarked',
@@ -82,13 +87,15 @@ export const ROUND_TABS = [
   'excused',
   'qualified',
   'unqualified',
+  'hold',
   'unnamed',
 ] as const;
 export type RoundTab = (typeof ROUND_TABS)[number];
 /** Whose results a release publishes, by what each is. */
 export const STAGED_TABS = ['staged_qualified', 'staged_unqualified'] as const;
-/** GET /cell/api/rounds/:id/students, by enrollment. */
+/** GET /cell/api/rounds/:id/students, by enrollment. `q`: words of a name, or the beginning of an enrollment. */
 export const roundStudentsQuery = z.object({
+  q: z.optional(z.string().check(z.maxLength(100))),
   of: z.optional(z.enum([...ROUND_TABS, ...STAGED_TABS])),
   ...pageQuery,
 });
@@ -101,6 +108,15 @@ export const roundStudent = z.object({
   /** What the student knows, and what is staged. */
   result: z.nullable(z.string()),
   staged: z.nullable(z.string()),
+  hold: z.boolean(),
+  /** For staff only, as the two below: no student reads them. */
+  score: z.nullable(z.string()),
+  remark: z.nullable(z.string()),
+  /** When on the round's day it is the student's turn, as 'HH:MM', and before whom. */
+  slot: z.nullable(z.string()),
+  panel: z.nullable(z.string()),
+  /** Of the marks of this student: `markStudent` wants it back. */
+  version: z.string(),
   /** As the student knows it. */
   application: z.nullable(applicationState),
 });
@@ -117,6 +133,29 @@ export const roundStudentsPage = z.object({
   version: z.string(),
 });
 
+/** Longest remark and name of a panel. */
+export const NOTE_LIMITS = { remark: 300, panel: 60 } as const;
+const note = (most: number) => z.optional(z.nullable(z.string().check(asLine(), atMost(most))));
+
+/**
+ * PUT /cell/api/rounds/:id/students: marks one student. What is absent stays; null clears. Results are staged until they are
+ * published, and nobody is notified. `version`: of the row that was seen.
+ */
+export const markStudentRequest = z.object({
+  enrollment: z.string().check(z.maxLength(64)),
+  attendance: z.optional(z.nullable(z.enum(ATTENDANCES))),
+  result: z.optional(z.nullable(z.enum(ROUND_DECISIONS))),
+  score: z.optional(
+    z.nullable(z.string().check(z.regex(/^\d{1,5}(\.\d{1,2})?$/, 'Please enter marks such as 41 or 41.5.'))),
+  ),
+  remark: note(NOTE_LIMITS.remark),
+  slot: z.optional(
+    z.nullable(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time.'))),
+  ),
+  panel: note(NOTE_LIMITS.panel),
+  version: rowsVersion,
+});
+
 /**
  * POST /cell/api/rounds/:id/release: what is staged is the students' result, now or from a minute to come. `rest`: those
  * without a result are not qualified (CEL-62). `version`: of what was seen.
@@ -129,6 +168,7 @@ export const releaseRequest = z.object({
 export const releaseDone = z.object({ ...doneData.shape, unqualified: count });
 
 export type MarksMapping = z.infer<typeof marksMapping>;
+export type MarkStudentRequest = z.infer<typeof markStudentRequest>;
 export type MarkRow = z.infer<typeof markRow>;
 export type MarksChecked = z.infer<typeof marksChecked>;
 export type MarksRequest = z.infer<typeof marksRequest>;

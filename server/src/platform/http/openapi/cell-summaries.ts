@@ -84,6 +84,7 @@ export const CELL_SUMMARIES: Record<CellCallName, string> = {
   cancelRound: 'Cancel a round',
   roundResults: 'Read the results of a round',
   roundStudents: 'List the students of a round',
+  markStudent: 'Mark one student of a round',
   checkMarks: 'Check a list of attendance and results; nothing is stored',
   importMarks: 'Record attendance and results',
   checkInCode: 'Read the check-in code of a round',

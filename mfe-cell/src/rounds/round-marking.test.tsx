@@ -1,0 +1,163 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { markStudentRequest } from '@portal/shared/contract/cell';
+import type { MarkStudentRequest, RoundStudentsPage } from '@portal/shared/contract/cell';
+import {
+  accessibilityViolations,
+  fakeCellCall,
+  fakePage,
+  fakeServer,
+  sampleRoundStudents,
+} from '@portal/shared/testing';
+import { openPage, useConsole } from '../../test/open-page';
+
+useConsole();
+const PATH = '/cell/drives/drive-1/rounds/round-1';
+
+/** The server's part of a round: it keeps what is marked, and refuses another version than it has. */
+function roundOnServer(change: Partial<RoundStudentsPage> = {}, rows = sampleRoundStudents().rows) {
+  const sent: Omit<MarkStudentRequest, 'version'>[] = [];
+  let kept = rows.map((row) => ({ ...row, staged: null, attendance: null, ...(change.rows ? row : {}) }));
+  fakeServer.use(
+    fakeCellCall('roundStudents', ({ query }) => ({
+      data: { ...sampleRoundStudents(), ...change, ...fakePage(kept, query) },
+    })),
+    fakeCellCall('markStudent', ({ body }) => {
+      const { version, ...said } = markStudentRequest.parse(body);
+      const row = kept.find(({ enrollment }) => enrollment === said.enrollment)!;
+      if (version !== row.version) return { status: 409, message: 'Somebody else marked the student.' };
+      sent.push(said);
+      const { result, ...marks } = said;
+      const now = `${version}+`;
+      const decided = result === undefined ? {} : { hold: result === 'ON_HOLD', staged: result };
+      kept = kept.map((one) => (one === row ? { ...one, ...marks, ...decided, version: now } : one));
+      return { message: 'Saved.', data: { batch: 'b', version: now, changed: 1 } };
+    }),
+  );
+  return sent;
+}
+
+async function open() {
+  const user = userEvent.setup();
+  const page = await openPage(PATH);
+  await screen.findByRole('row', { name: /ASHA SHAH/ });
+  return { user, ...page };
+}
+const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
+const marked = () => document.querySelector('[aria-current="true"][role="row"]');
+const pressed = (name: string) =>
+  within(rowOf(name))
+    .queryAllByRole('button', { pressed: true })
+    .map(({ textContent }) => textContent);
+const of = (name: string) => sampleRoundStudents().rows.find((row) => row.name === name)!.enrollment;
+const ASHA = 'ASHA SHAH';
+const RAVI = 'RAVI PATEL';
+const MEERA = 'MEERA JOSHI';
+
+test('CEL-61 the marked row takes the next key, is saved at once, and the mark goes down', async () => {
+  const sent = roundOnServer();
+  const { user, baseElement } = await open();
+  expect(marked()).toBe(rowOf(ASHA));
+  await user.keyboard('p');
+  expect(marked()).toBe(rowOf(RAVI));
+  await user.keyboard('an');
+  // Nobody absent has a result: the key for it changed the row after, which is the last of the list.
+  await user.keyboard('{ArrowUp}{ArrowUp}q');
+  expect(marked()).toBe(rowOf(RAVI));
+  expect(pressed(ASHA)).toEqual(['Present', 'Qualified']);
+  expect(within(rowOf(RAVI)).getByText('Absent: no result')).toBeVisible();
+  expect(pressed(MEERA)).toEqual(['Not qualified']);
+  expect(await screen.findByText('Saved just now')).toBeVisible();
+  expect(sent).toEqual([
+    { enrollment: of(ASHA), attendance: 'PRESENT' },
+    { enrollment: of(RAVI), attendance: 'ABSENT' },
+    { enrollment: of(MEERA), result: 'UNQUALIFIED' },
+    { enrollment: of(ASHA), result: 'QUALIFIED' },
+  ]);
+  expect(await accessibilityViolations(baseElement)).toEqual([]);
+});
+
+test('CEL-61 two marks of one student follow upon each other; Del clears the result, then the attendance', async () => {
+  const sent = roundOnServer();
+  const { user } = await open();
+  await user.keyboard('p{ArrowUp}h{ArrowUp}');
+  expect(pressed(ASHA)).toEqual(['Present', 'On hold']);
+  await user.keyboard('{Delete}{ArrowUp}{Delete}{ArrowUp}{Delete}');
+  expect(pressed(ASHA)).toEqual([]);
+  await waitFor(() => expect(sent).toHaveLength(4));
+  expect(sent.slice(2)).toEqual([
+    { enrollment: of(ASHA), result: null },
+    { enrollment: of(ASHA), attendance: null },
+  ]);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('CEL-61 by pointer each row has its letters; the chosen one is a word, and pressed again it is cleared', async () => {
+  const sent = roundOnServer();
+  const { user } = await open();
+  const letters = within(within(rowOf(RAVI)).getByRole('group', { name: `Result of ${RAVI}` }));
+  expect(letters.getAllByRole('button').map(({ textContent }) => textContent?.[0])).toEqual(['Q', 'N', 'H']);
+  await user.click(letters.getByRole('button', { name: 'On hold' }));
+  expect(pressed(RAVI)).toEqual(['On hold']);
+  expect(marked()).toBe(rowOf(RAVI));
+  await user.click(letters.getByRole('button', { name: 'On hold' }));
+  await waitFor(() => expect(sent.map(({ result }) => result)).toEqual(['ON_HOLD', null]));
+});
+
+test('CEL-61 marks and remark are typed in the row: letters are letters there, and Enter goes to the row below', async () => {
+  const sent = roundOnServer();
+  const { user } = await open();
+  await user.keyboard('m41.5{Enter}');
+  const below = screen.getByRole('textbox', { name: `Marks of ${RAVI}` });
+  expect(below).toHaveFocus();
+  await user.click(screen.getByRole('textbox', { name: `Remark of ${MEERA}` }));
+  await user.keyboard('Quiet, apt{Enter}');
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { enrollment: of(ASHA), score: '41.5' },
+      { enrollment: of(MEERA), remark: 'Quiet, apt' },
+    ]),
+  );
+});
+
+test('CEL-82 CEL-61 a mark that is refused is said, and the row is as the server has it', async () => {
+  roundOnServer();
+  fakeServer.use(fakeCellCall('markStudent', { status: 409, message: 'Somebody else marked ASHA SHAH.' }));
+  const { user } = await open();
+  await user.keyboard('p');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Somebody else marked ASHA SHAH.');
+  await waitFor(() => expect(pressed(ASHA)).toEqual([]));
+  expect(screen.getByText('Not saved')).toBeVisible();
+});
+
+test('F-64 before the round begins no key marks anybody but as excused; a published result takes no key', async () => {
+  const rows = sampleRoundStudents().rows.map((row) => ({ ...row, staged: null, attendance: null }));
+  const [first, ...rest] = rows;
+  const sent = roundOnServer({ rows, begins_at: '2027-08-18T04:30:00.000Z' }, [
+    { ...first!, result: 'QUALIFIED' },
+    ...rest,
+  ]);
+  const { user } = await open();
+  expect(within(rowOf(ASHA)).getByText('Qualified, published')).toBeVisible();
+  await user.keyboard('pqx');
+  await waitFor(() => expect(sent).toEqual([{ enrollment: of(ASHA), attendance: 'EXCUSED' }]));
+});
+
+test('CEL-61 at the end of a page the mark goes on to the next one', async () => {
+  const sent = roundOnServer();
+  const { rows } = sampleRoundStudents();
+  fakeServer.use(
+    fakeCellCall('roundStudents', ({ query }) => {
+      const page = Number(query.get('page') ?? 1);
+      const shown = page === 1 ? rows.slice(0, 2) : rows.slice(2);
+      return { data: { ...sampleRoundStudents(), rows: shown, total: 27, page, size: 25 } };
+    }),
+  );
+  const { user } = await open();
+  await user.keyboard('{ArrowUp}');
+  expect(marked()).toBe(rowOf(ASHA));
+  await user.keyboard('{ArrowDown}p');
+  expect(await screen.findByRole('row', { name: /MEERA JOSHI/, current: true })).toBeVisible();
+  await user.keyboard('a');
+  await waitFor(() => expect(sent.map(({ enrollment }) => enrollment)).toEqual([of(RAVI), of(MEERA)]));
+});

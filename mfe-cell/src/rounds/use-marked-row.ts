@@ -1,0 +1,43 @@
+import type { RoundStudent } from '@portal/shared/contract/cell';
+import { useState } from 'react';
+import type { ListState } from '../list/list-state';
+
+export type MarkedRow = {
+  /** The student whom the next key marks; undefined while there is none. */
+  row: RoundStudent | undefined;
+  /** How many rows down, or up; beyond the page to the next one. */
+  move: (by: 1 | -1) => void;
+  choose: (row: RoundStudent) => void;
+};
+
+const ROW_ID = 'round-student-';
+/** The id of a row's element. */
+export const rowIdOf = ({ id }: Pick<RoundStudent, 'id'>): string => ROW_ID + id;
+
+/** Brings a row into sight, where it is out of it. */
+const show = (row: RoundStudent): void =>
+  document.getElementById(rowIdOf(row))?.scrollIntoView({ block: 'nearest' });
+
+/** Which row of a page takes the next key. @param rows undefined while the page is not here */
+export function useMarkedRow(
+  rows: readonly RoundStudent[] | undefined,
+  total: number,
+  { view: { page, size }, change }: ListState,
+): MarkedRow {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const row = rows?.find(({ id }) => id === chosen) ?? rows?.[0];
+  const choose = (next: RoundStudent): void => {
+    setChosen(next.id);
+    show(next);
+  };
+  const move = (by: 1 | -1): void => {
+    if (!rows || !row) return;
+    const next = rows[rows.indexOf(row) + by];
+    if (next) choose(next);
+    else if (by === 1 ? page * size < total : page > 1) {
+      setChosen(null);
+      change({ page: page + by }, true);
+    } else choose(row);
+  };
+  return { row, move, choose };
+}

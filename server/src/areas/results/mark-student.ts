@@ -1,0 +1,95 @@
+import type { DoneData, MarkStudentRequest, RoundDecision, StaleData } from '@portal/shared/contract/cell';
+import type { Database, Queryable } from '../../platform/database/database';
+import { PortalError } from '../../platform/errors';
+import { lastChange, perform } from '../activity';
+import type { By } from '../drives';
+import {
+  lockForMarks,
+  marksOf,
+  readMarked,
+  recordMarks,
+  rejectSet,
+  versionOfMarks,
+  type MarkedStudent,
+  type Marks,
+} from '../rounds';
+import { outOf } from './validate-round-list';
+
+type Said = Omit<MarkStudentRequest, 'enrollment' | 'version'>;
+
+const ON_HOLD: RoundDecision = 'ON_HOLD';
+/** Attendance that leaves no result: only the reason. */
+const AWAY: Readonly<Record<string, string>> = { ABSENT: 'absent', EXCUSED: 'excused' };
+const isAway = (status: string | null): boolean => status !== null && status in AWAY;
+
+/** Marks as a change makes them; somebody away loses a result that nobody knows yet. */
+function afterOf(before: Marks, { attendance, result, score, ...notes }: Said): Marks {
+  const said = Object.entries(notes).map(([name, text]) => [name, text || null]);
+  const after: Marks = { ...before, ...(Object.fromEntries(said) as Partial<Marks>) };
+  if (score !== undefined) after.score = score === null ? null : String(Number(score));
+  if (attendance !== undefined) after.status = attendance;
+  if (result !== undefined) {
+    after.hold = result === ON_HOLD ? true : null;
+    after.staged = result === ON_HOLD || result === before.result ? null : result;
+  }
+  return isAway(after.status) ? { ...after, staged: null, hold: null } : after;
+}
+
+/** Why a student cannot be marked so; null where nothing keeps them from it. */
+function problemOf(student: MarkedStudent, { attendance, result }: Said): string | null {
+  const { name } = student;
+  const status = attendance === undefined ? student.status : attendance;
+  if (typeof result === 'string' && isAway(status))
+    return `${name} is ${AWAY[status ?? '']} and has no result. Mark the attendance first.`;
+  if (result !== undefined && student.result !== null)
+    return `The result of ${name} is published. Correct it with a reason.`;
+  const out = outOf(student, {
+    ...(attendance ? { status: attendance } : {}),
+    ...(result ? { staged: result } : {}),
+  });
+  return out && `${name}: ${out}.`;
+}
+
+/** @throws PortalError 409 where the marks are others than were seen, with who changed them (CEL-82) */
+async function rejectStale(
+  tx: Queryable,
+  student: MarkedStudent,
+  roundId: string,
+  version: string,
+): Promise<void> {
+  const now = versionOfMarks(marksOf(student));
+  if (now === version) return;
+  const data: StaleData = { version: now, changes: await lastChange(tx, { subjectId: roundId }) };
+  throw new PortalError(409, `Somebody else marked ${student.name} since you looked. Nothing was saved.`, {
+    data,
+  });
+}
+
+/**
+ * Marks one student of a round: attendance, the result that is published later, or a note for staff. Nobody is notified.
+ * @returns the version of the marks after it
+ * @throws PortalError 403 for the own record, 404, 409 for marks that were changed since, for a student who cannot be marked
+ * so, and for a result while its publication is set
+ */
+export const markStudent = (
+  { database }: { database: Pick<Database, 'db'> },
+  { actor, reach }: By,
+  id: string,
+  { enrollment, version, ...said }: MarkStudentRequest,
+): Promise<DoneData> =>
+  perform(database, { actor }, async (tx, batch) => {
+    await lockForMarks(tx, id, reach);
+    const student = (await readMarked(tx, id, [enrollment])).get(enrollment);
+    if (!student?.hasApplied)
+      throw new PortalError(404, 'No student with this enrollment applied to this drive.');
+    await rejectStale(tx, student, id, version);
+    const problem = problemOf(student, said);
+    if (problem !== null) throw new PortalError(409, problem);
+    const before = marksOf(student);
+    const after = afterOf(before, said);
+    const now = versionOfMarks(after);
+    if (now === version) return { version: now, changed: 0 };
+    if (before.staged !== after.staged || before.hold !== after.hold) await rejectSet(tx, id);
+    await recordMarks(tx, batch, id, [{ id: student.id, before, after }]);
+    return { version: now, changed: 1 };
+  });
