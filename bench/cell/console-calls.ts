@@ -31,8 +31,8 @@ type Query = Record<string, string | number>;
 
 /** What an officer reads all day: lists, searches, records, the desk, a drive's people (CEL-10, CEL-11, CEL-20, CEL-50, CEL-73). */
 export function consoleCalls({ headers, ids, driveId, roundId }: FurnishedConsole): ConsoleCall[] {
-  const { students, student, desk, applicants, roundStudents, drives, drive, today, notRespondedDrives } =
-    CELL_CALLS;
+  const { students, student, desk, applicants, roundStudents, drives, drive } = CELL_CALLS;
+  const { menuCounts, overview, overviewDetails } = CELL_CALLS;
   const pages = 1 + (WARM_UP + TIMES) * 4;
   const reads: [name: string, call: { path: string }, query: (at: number) => Query, id?: string][] = [
     ['students, any page, by enrollment', students, (at) => ({ page: 1 + at * 4 })],
@@ -67,8 +67,9 @@ export function consoleCalls({ headers, ids, driveId, roundId }: FurnishedConsol
     ['a round of 10,000, any page', roundStudents, (at) => ({ page: 1 + at }), roundId],
     ['drives of a tab, by name', drives, (at) => ({ state: at % 2 ? 'open' : 'closed', counts: 'no' })],
     ['a drive of 10,000', drive, () => ({}), driveId],
-    ['today', today, () => ({})],
-    ['today, not responded', notRespondedDrives, () => ({})],
+    ['counts of the menu', menuCounts, () => ({})],
+    ['overview', overview, () => ({})],
+    ['overview, responses and clashes', overviewDetails, () => ({})],
   ];
   const read = reads.map(([name, { path }, query, id]) => ({
     name,

@@ -8,11 +8,9 @@ import {
   sampleDebarment,
   sampleVerificationItem,
   sampleRecord,
-  sampleNotRespondedDrives,
   sampleStaffItem,
   sampleStaffSession,
   sampleStudentRow,
-  sampleToday,
   sampleUnlockRequest,
 } from './sample-cell';
 import {
@@ -32,6 +30,7 @@ import { COMPANY_ANSWERS } from './sample-companies';
 import { LINK_ANSWERS } from './sample-links';
 import * as marks from './sample-eligibility-data';
 import { sampleAddedApplicants, sampleAnswers, sampleOfferRows, sampleOffers } from './sample-offers';
+import { sampleMenuCounts, sampleOverview, sampleOverviewDetails } from './sample-overview';
 import { sampleResults } from './sample-results';
 import { sampleSeasons } from './sample-seasons';
 import { sampleUndo } from './sample-undo';
@@ -74,8 +73,9 @@ export const fakeCell = (): HttpHandler[] => [
   fakeCellCall('passkeyFactor', { data: { ...sampleStaffSession(), second_factor: 'passed' } }),
   fakeCellCall('sessions', { data: [] }),
   fakeCellCall('endSession', {}),
-  fakeCellCall('today', { data: sampleToday() }),
-  fakeCellCall('notRespondedDrives', { data: sampleNotRespondedDrives() }),
+  fakeCellCall('menuCounts', { data: sampleMenuCounts() }),
+  fakeCellCall('overview', { data: sampleOverview() }),
+  fakeCellCall('overviewDetails', { data: sampleOverviewDetails() }),
   fakeCellCall('students', ({ query }) => {
     const q = query.get('q')?.toUpperCase() ?? '';
     const rows = STUDENTS.filter(({ name, enrollment }) => name.includes(q) || enrollment.startsWith(q));

@@ -6,6 +6,7 @@ export { fakeCell } from './fake-cell';
 export { fakeCellCall, fakeCellFile } from './fake-cell-call';
 export { fakePage } from './fake-page';
 export * from './sample-cell';
+export * from './sample-overview';
 export * from './sample-import';
 export * from './sample-drives';
 export * from './sample-results';

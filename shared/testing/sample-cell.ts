@@ -3,12 +3,10 @@ import type {
   ActionItem,
   DebarmentItem,
   VerificationItem,
-  NotRespondedDrives,
   StaffItem,
   StaffSession,
   StudentRecord,
   StudentRow,
-  TodayData,
   UnlockRequestItem,
 } from '../src/contract/cell';
 import { rightsOf } from '../src/contract/cell';
@@ -30,37 +28,6 @@ export const sampleStaffSession = (role: StaffRole = 'officer'): StaffSession =>
   recovery_codes_left: null,
   has_app: false,
   passkeys: 0,
-});
-
-/** The day's counts. */
-export const sampleToday = (): TodayData => ({
-  to_verify: 3,
-  returned: 1,
-  unlock_requests: 1,
-  undecided_bars: 1,
-  bars_to_decide: 1,
-  appeals: 0,
-  students: 212,
-  registered: 40,
-  verified: 120,
-  barred: 2,
-  placed: 30,
-  drives_closing_today: 1,
-  drives_closing: 1,
-  drives_shortlisted: 1,
-  drives_received: 1,
-  drives_unreleased: 1,
-  closing: [{ id: 'drive-1', code: 'kuberon-backend', company: 'Kuberon Payments' }],
-  failed_mail: 0,
-  updated_at: hoursAgo(0),
-});
-
-/** Students who have not responded to the drives that close within a day. */
-export const sampleNotRespondedDrives = (): NotRespondedDrives => ({
-  silent_students: 4,
-  drives: [{ id: 'drive-1', silent: 4 }],
-  drives_waiting: 1,
-  updated_at: hoursAgo(0),
 });
 
 /** A row of the list of students. @param at its place @param change what differs */

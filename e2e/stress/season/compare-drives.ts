@@ -5,7 +5,7 @@ import type {
   DriveFacts,
   DrivesPage,
   MessagePreview,
-  NotRespondedDrives,
+  OverviewDetails,
   RoundStudent,
   RoundStudentsPage,
 } from '../../../shared/src/contract/cell';
@@ -15,7 +15,8 @@ import { openLink } from './play-links';
 import type { DriveRow, RoundRow, StudentRow } from './reading';
 import type { Played } from './scene';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+/** As the console says it: within 48 hours. */
+const CLOSING_MS = 48 * 60 * 60 * 1000;
 const GOES_ON = ['applied', 'in round', 'selected'];
 
 /** The students on each tab of a drive. */
@@ -51,7 +52,7 @@ function tabsOf({ read, by, now, resultIn, namesWho, isCalled, stateOf }: Model,
     });
   return {
     open: isRunning && left > 0,
-    closing: isRunning && left > 0 && left <= DAY_MS,
+    closing: isRunning && left > 0 && left <= CLOSING_MS,
     closed: isRunning && left <= 0,
     shortlisted:
       isRunning &&
@@ -73,7 +74,7 @@ const TABS = [
   'withdrawn',
 ] as const;
 
-/** The list of drives on every tab, for all seasons and for one; and who has not responded to those that close within a day. */
+/** The list of drives on every tab, for all seasons and for one; and who has not responded to those that close within 48 hours. */
 export async function compareDriveLists(shown: Shown) {
   const { season, model, to } = shown;
   const { officer, year } = season;
@@ -90,20 +91,29 @@ export async function compareDriveLists(shown: Shown) {
     }
   }
   const closing = model.read.drives.filter((one) => tabs.get(one)!.closing);
-  const isSilent = (student: StudentRow, drive: DriveRow) =>
+  const hasNotResponded = (student: StudentRow, drive: DriveRow) =>
     !model.by.consent.get(`${student.id} ${drive.id}`)?.choice && model.mayApply(student, drive, model.now);
-  const silent = model.read.students.filter((one) => closing.some((drive) => isSilent(one, drive)));
-  const listed = await officer.ask<NotRespondedDrives>('notRespondedDrives');
-  const silentIn = (drive: DriveRow) => model.read.students.filter((one) => isSilent(one, drive)).length;
+  const notResponded = model.read.students.filter((one) =>
+    closing.some((drive) => hasNotResponded(one, drive)),
+  );
+  const listed = await officer.ask<OverviewDetails>('overviewDetails');
+  const missingIn = (drive: DriveRow) =>
+    model.read.students.filter((one) => hasNotResponded(one, drive)).length;
   to.table('overview, not responded', {
-    students: [silent.length, listed.silent_students],
+    students: [notResponded.length, listed.not_responded],
     'by drive': [
-      closing.map((one) => `${one.id} ${silentIn(one)}`),
-      listed.drives.map((one) => `${one.id} ${one.silent}`),
+      closing.map((one) => `${one.id} ${missingIn(one)}`),
+      listed.drives.map((one) => `${one.id} ${one.not_responded}`),
     ],
   });
   const query = { waits: 'silent', columns: 'email' };
-  await compareList(shown, 'not responded', ['students', { query }], silent.map(enrollmentOf), enrollmentOf);
+  await compareList(
+    shown,
+    'not responded',
+    ['students', { query }],
+    notResponded.map(enrollmentOf),
+    enrollmentOf,
+  );
 }
 
 /** The mark of who has an offer elsewhere; who did not answer has none. */

@@ -4,7 +4,7 @@ import type {
   OffersPage,
   SeasonsData,
   StudentRow as Listed,
-  TodayData,
+  OverviewData,
 } from '../../../shared/src/contract/cell';
 import { compareFiles, compareList, enrollmentOf, fileRows, idOf, type Pair, type Shown } from './compare';
 import type { Model } from './model';
@@ -195,14 +195,14 @@ export async function compareStudentLists(shown: Shown) {
     if (one.is_verified) return 'verified';
     return one.is_registered ? 'registered' : 'not registered';
   };
-  const today = await officer.ask<TodayData>('today', { query: { season: year } });
+  const overview = await officer.ask<OverviewData>('overview', { query: { season: year } });
   for (const standing of ['barred', 'placed', 'verified', 'registered'] as const) {
     const what = `students, ${standing}`;
     const read = ofSeason.filter((one) => statusOf(one) === standing).map(enrollmentOf);
     const asked = { season: year, standing };
     const query = { ...asked, columns: 'standing' };
     await compareList<Listed>(shown, what, ['students', { query }], read, enrollmentOf);
-    to.table(what, { overview: [read.length, today[standing]] });
+    to.table(what, { overview: [read.length, overview[standing]] });
     await compareFiles(
       shown,
       `file of ${what}`,

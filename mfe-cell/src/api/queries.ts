@@ -19,6 +19,7 @@ import type {
   EligibilityResult,
   DrivesPage,
   DrivesQuery,
+  MenuCounts,
   MessagePreview,
   OffersPage,
   OffersQuery,
@@ -36,8 +37,8 @@ import type {
   StudentRecord,
   StudentsPage,
   StudentsQuery,
-  TodayData,
-  TodayQuery,
+  OverviewData,
+  OverviewQuery,
   UnlockRequestItem,
   UnlockRequestsQuery,
   EligibilityQuery,
@@ -116,7 +117,9 @@ export const invitationsQuery = (query: Record<string, string>) =>
 /** What imports remember of degrees and branches (F-24). */
 export const importWordsQuery = list<ImportWords>('importWords', {});
 
-export const todayQuery = (query: TodayQuery) => list<TodayData>('today', query);
+export const menuCountsQuery = list<MenuCounts>('menuCounts', {});
+
+export const overviewQuery = (query: OverviewQuery) => list<OverviewData>('overview', query);
 
 export const studentsQuery = (query: StudentsQuery) => list<StudentsPage>('students', query);
 

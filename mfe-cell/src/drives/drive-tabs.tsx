@@ -5,7 +5,7 @@ import { PATHS } from '../paths';
 
 const WORDS: Record<DriveTab, string> = {
   open: 'Open',
-  closing: 'Closing within a day',
+  closing: 'Closing within 48 hours',
   closed: 'Closed',
   shortlisted: 'Shortlist to decide',
   unreleased: 'Results to release',

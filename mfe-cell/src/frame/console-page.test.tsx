@@ -28,7 +28,7 @@ const FORBIDDEN: [path: string, role: StaffRole][] = [
 ];
 
 /** What the frame asks of each page, for those who read figures. */
-const OF_THE_FRAME = [CELL_CALLS.seasonChoices.path, CELL_CALLS.today.path];
+const OF_THE_FRAME = [CELL_CALLS.seasonChoices.path, CELL_CALLS.menuCounts.path];
 
 test.each(FORBIDDEN)('CEL-03 %s is not for a %s, and nothing of it is asked for', async (path, role) => {
   const fetched = jest.spyOn(window, 'fetch');
@@ -68,7 +68,7 @@ test.each(WITHOUT)(
 );
 
 const READS: [path: string, call: CellCallName][] = [
-  ['/cell', 'today'],
+  ['/cell', 'overview'],
   ['/cell/announcements/announcement-1', 'announcement'],
   ['/cell/companies/company-1', 'company'],
   ['/cell/debarments/bar-1', 'debarmentCourse'],

@@ -1,28 +1,30 @@
 import { MESSAGE_LIMITS, REMINDER, filled } from '@portal/shared/contract/cell';
-import type { DriveFacts, MessageDone } from '@portal/shared/contract/cell';
+import type { ClosingDrive, DriveFacts, MessageDone } from '@portal/shared/contract/cell';
 import { zodResolver } from '@portal/shared/forms-zod';
-import { formatCount, formatDateTime, formatDeadline } from '@portal/shared/format';
+import { formatCount, formatDeadline, formatTime } from '@portal/shared/format';
 import { pathOf } from '@portal/shared/http';
 import { useNavigate } from '@portal/shared/router';
-import { Box, Button } from '@portal/shared/ui';
+import { Box } from '@portal/shared/ui';
 import { NumberField } from '@portal/shared/ui-form';
 import * as z from '@portal/shared/zod';
 import { useState } from 'react';
 import { studentsText } from '../values/waiting-time';
 import { callCell } from '../api/call';
 import { ChangeDialog } from '../changes/change-dialog';
+import { DialogButton } from '../frame/dialog-button';
 import { useMay } from '../api/use-staff';
 import { PATHS } from '../paths';
 
-type NudgeDialogProps = { drive: DriveFacts; onClose: () => void };
+type Reminded = Pick<ClosingDrive, 'id' | 'company' | 'deadline'>;
+type RemindDialogProps = { drive: Reminded; students: number; onClose: () => void };
 
 const resolver = zodResolver(z.object({ typed: z.string() }));
 
-/** Says how many are nudged and what they read; above 50 the number is typed, as of any message. */
-function NudgeDialog({ drive, onClose }: NudgeDialogProps) {
+/** Says how many are reminded and what they read; above 50 the number is typed, as of any message. */
+function RemindDialog({ drive, students: counted, onClose }: RemindDialogProps) {
   const navigate = useNavigate();
   // What is counted again behind the dialog is another number than the one that was read.
-  const [students] = useState(drive.counts.silent);
+  const [students] = useState(counted);
   const isMany = students > MESSAGE_LIMITS.typedAbove;
   const { company } = drive;
   const values = { company, deadline: formatDeadline(drive.deadline) };
@@ -61,24 +63,27 @@ function NudgeDialog({ drive, onClose }: NudgeDialogProps) {
   );
 }
 
-/** The nudge of a drive's silent students, above their list; nothing where nobody may be nudged (MSG-08). */
-export function RemindNotResponded({ drive }: { drive: DriveFacts }) {
-  const [isAsking, setAsking] = useState(false);
+type RemindButtonProps = { drive: Reminded; students: number; remindedAt: string | null };
+
+/** Reminds students who have not responded to a drive, or says when that was done today; nothing for readers who may not (MSG-08). */
+export function RemindButton({ drive, students, remindedAt }: RemindButtonProps) {
   const mayWrite = useMay('write messages');
-  const { nudged_at: nudgedAt, counts, state } = drive;
-  if (!mayWrite || state !== 'open') return null;
+  if (!mayWrite) return null;
+  if (remindedAt !== null) return <span>Reminder sent at {formatTime(remindedAt)}</span>;
+  if (students === 0) return null;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, marginBlockEnd: 2 }}>
-      {nudgedAt === null ? (
-        counts.silent > 0 && (
-          <Button variant="outlined" onClick={() => setAsking(true)}>
-            Remind {formatCount(counts.silent)} students who have not responded…
-          </Button>
-        )
-      ) : (
-        <span>Reminder sent today, {formatDateTime(nudgedAt)}. You can send one a day.</span>
-      )}
-      {isAsking && <NudgeDialog drive={drive} onClose={() => setAsking(false)} />}
-    </Box>
+    <DialogButton
+      label={`Remind ${studentsText(students)}…`}
+      aria-label={`Remind ${studentsText(students)}… ${drive.company}`}
+      dialog={(close) => <RemindDialog drive={drive} students={students} onClose={close} />}
+    />
   );
 }
+
+/** The reminder of an open drive, above its list of students who have not responded. */
+export const RemindNotResponded = ({ drive }: { drive: DriveFacts }) =>
+  drive.state === 'open' && (
+    <Box sx={{ marginBlockEnd: 2 }}>
+      <RemindButton drive={drive} students={drive.counts.silent} remindedAt={drive.nudged_at} />
+    </Box>
+  );

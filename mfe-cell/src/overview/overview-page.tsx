@@ -1,58 +1,80 @@
-import { formatDate } from '@portal/shared/format';
-import { Box } from '@portal/shared/ui';
+import type { CellRight, OverviewData } from '@portal/shared/contract/cell';
+import { dayParts } from '@portal/shared/format';
+import { Box, Card } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import { todayQuery } from '../api/queries';
-import { ConsolePage, withQueries } from '../frame/console-page';
+import { overviewQuery } from '../api/queries';
 import { seasonFilter, useSeason } from '../api/season';
-import { useMay } from '../api/use-staff';
-import { UpdatedAgo } from '../list/updated-ago';
-import { Ledger } from './count-list';
-import { SOON, STANDING, WAITING } from './count-rows';
-import { DrivesNotResponded } from './not-responded-drives';
-import { useNotResponded } from './use-not-responded';
+import { useMay, useStaff } from '../api/use-staff';
 import { Awaited } from '../frame/awaited';
+import { ConsolePage, withQueries } from '../frame/console-page';
+import { UpdatedAgo } from '../list/updated-ago';
+import { useNow } from '../values/use-now';
+import { ClosingDrives } from './closing-drives';
+import { CountList } from './count-list';
+import { toDoLines, unsentLines } from './count-rows';
+import { DaySchedule } from './day-schedule';
+import { RecentActivity, StudentStatuses } from './side-panels';
+import { useOverviewDetails, type CountedDetails } from './use-overview-details';
 
-/** /cell: what waits, and where students stand (CEL-73). */
-function TodayPage() {
+/** The day, and where one season runs its day: 'Wed 12 Aug. 2027 season, day 43'. */
+function dayText({ season }: OverviewData, now: number): string {
+  const { weekday, day, month } = dayParts(now);
+  return `${weekday} ${day} ${month}${season ? `. ${season.year} season, day ${season.day}` : ''}`;
+}
+
+const COLUMN = {
+  display: 'grid',
+  gap: 2.5,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+} as const;
+
+type OverviewProps = { data: OverviewData; details: CountedDetails; now: number };
+
+function Overview({ data, details, now }: OverviewProps) {
+  const permissions = useStaff()?.permissions ?? [];
+  const shown = { data, details, may: (right: CellRight) => permissions.includes(right), now };
+  return (
+    <>
+      <Box sx={{ color: 'text.secondary', marginBlockEnd: 2 }}>{dayText(data, now)}</Box>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2.5,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
+        }}
+      >
+        <Box sx={COLUMN}>
+          <ClosingDrives data={data} details={details} now={now} />
+          <Card sx={{ padding: { xs: 0, sm: 0 } }}>
+            <CountList title="To do" lines={toDoLines(shown)} />
+            <CountList title="Not published or not sent yet" lines={unsentLines(shown)} />
+          </Card>
+        </Box>
+        <Box sx={COLUMN}>
+          <DaySchedule schedule={data.schedule} details={details.data} now={now} />
+          <RecentActivity activity={data.activity} now={now} />
+          <StudentStatuses data={data} />
+        </Box>
+      </Box>
+    </>
+  );
+}
+
+/** /cell: what closes, what is to do, and what happens today (CEL-73). */
+function OverviewPage() {
   const [chosen] = useSeason();
   const season = seasonFilter(chosen);
-  const loaded = useQuery({
-    ...todayQuery(season),
-    enabled: useMay('read figures'),
-  });
-  const { data } = loaded;
-  const silent = useNotResponded(data?.closing !== undefined, season);
+  const loaded = useQuery({ ...overviewQuery(season), enabled: useMay('read figures') });
+  const { data, dataUpdatedAt } = loaded;
+  const details = useOverviewDetails(data !== undefined, season);
+  const now = useNow(dataUpdatedAt);
   return (
     <ConsolePage title="Overview" right="read figures" end={<UpdatedAgo loaded={loaded} />}>
-      <Awaited loaded={loaded} label="Loading the day’s figures" />
-      {data && (
-        <>
-          <Box sx={{ color: 'text.secondary', marginBlockEnd: 2 }}>{formatDate(data.updated_at)}</Box>
-          <Box
-            sx={{
-              display: 'grid',
-              gap: 2.5,
-              alignItems: 'start',
-              gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-            }}
-          >
-            <Ledger title="To do" lines={WAITING} figures={data} />
-            <Ledger
-              title="Closing soon"
-              lines={SOON}
-              figures={{
-                ...data,
-                silent_students: data.closing && silent.all,
-                drives_waiting: data.drives_waiting ?? (data.closing && silent.waiting),
-              }}
-              under={{ silent_students: <DrivesNotResponded drives={data.closing ?? []} silent={silent} /> }}
-            />
-            <Ledger title="Students by status" lines={STANDING} figures={data} />
-          </Box>
-        </>
-      )}
+      <Awaited loaded={loaded} label="Loading the overview" />
+      {data && <Overview data={data} details={details} now={now} />}
     </ConsolePage>
   );
 }
 
-export default withQueries(TodayPage);
+export default withQueries(OverviewPage);

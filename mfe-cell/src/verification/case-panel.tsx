@@ -9,7 +9,7 @@ import { DecisionBar } from './decision-bar';
 import { ListDifferences } from './list-differences';
 import { Originals } from './document-checklist';
 import { CaseSection, returnText } from './case-section';
-import { useNow } from './use-now';
+import { useNow } from '../values/use-now';
 import { useReturn } from './use-return';
 import { useVerify } from './use-verify';
 import { minutesLeft } from '../values/waiting-time';

@@ -7,7 +7,7 @@ import type { ListPage } from '../api/queries';
 import type { ListState } from '../list/list-state';
 import { Pager } from '../list/pager';
 import { QueueItem } from './queue-item';
-import { useNow } from './use-now';
+import { useNow } from '../values/use-now';
 import { Awaited } from '../frame/awaited';
 import { useQueueSelection } from './use-queue-selection';
 import { VerifyMany } from './verify-many';

@@ -28,7 +28,7 @@ import { companyRoutes } from '../areas/companies';
 import { linkRoutes, shortlistRoutes } from '../areas/company-links';
 import { closeRoutes, seasonRoutes, seasonTableRoutes } from '../areas/seasons';
 import { type StaffAccountsDeps, staffAccountRoutes } from '../areas/accounts';
-import { todayRoutes } from '../areas/overview';
+import { overviewRoutes } from '../areas/overview';
 
 /** The calls of the placement cell's console. */
 export const cellRoutes =
@@ -44,7 +44,7 @@ export const cellRoutes =
   ): FastifyPluginAsync =>
   async (app) => {
     await app.register(staffAccountRoutes(needs));
-    await app.register(todayRoutes(needs));
+    await app.register(overviewRoutes(needs));
     await app.register(studentRoutes(needs));
     await app.register(recordRoutes(needs));
     await app.register(verificationRoutes(needs, (id, staffId) => studentRecord(needs, id, staffId)));

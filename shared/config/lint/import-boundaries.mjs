@@ -26,10 +26,10 @@ export const LEVELS = [
   ['seasons'],
   ['students'],
   ['debarment', 'messages', 'offers', 'pages', 'verification'],
-  ['announcements', 'overview', 'rounds', 'student-record'],
+  ['announcements', 'rounds', 'student-record'],
   ['results'],
   ['company-links', 'drive-changes'],
-  ['sample-college'],
+  ['overview', 'sample-college'],
 ];
 /** @param {string} area */
 const levelOf = (area) => LEVELS.findIndex((areas) => areas.includes(area));

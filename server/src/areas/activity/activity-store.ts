@@ -101,6 +101,18 @@ export async function listActions(
   return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }));
 }
 
+/** The newest changes, the newest first. @returns each by its batch, with the number of its actions */
+export async function newestBatches(
+  db: Queryable,
+  limit: number,
+): Promise<{ batch: string; actions: number }[]> {
+  const { rows } = await db.execute<{ batch: string; actions: number }>(sql`
+    select b.id as batch, n.actions from cell_batches b
+      cross join lateral (select count(*)::int as actions from cell_actions a where a.batch_id = b.id) n
+    where n.actions > 0 order by b.at desc, b.id limit ${limit}`);
+  return rows;
+}
+
 /** How many actions a filter finds. */
 export async function countActions(db: Queryable, filter: ActionFilter): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`

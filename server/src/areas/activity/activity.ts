@@ -1,7 +1,13 @@
-import type { ActionItem, ActionsQuery } from '@portal/shared/contract/cell';
-import type { Database } from '../../platform/database/database';
+import type { ActionItem, ActionsQuery, RecentChange } from '@portal/shared/contract/cell';
+import type { Database, Queryable } from '../../platform/database/database';
 import { isId } from '../../platform/is-id';
-import { countActions, listActions, type ActionFilter, type ListedAction } from './activity-store';
+import {
+  countActions,
+  listActions,
+  newestBatches,
+  type ActionFilter,
+  type ListedAction,
+} from './activity-store';
 import { ACTION_TITLES } from './activity-titles';
 import { emptyPage, limitsOf, pageOf, type Page } from './paging';
 import { studentIdOf } from '../identity';
@@ -63,4 +69,17 @@ export async function actionsPage(
   const order = query.order ?? 'desc';
   const rows = await listActions(database.db, filter, { ...limitsOf(query), order });
   return pageOf(query, rows.map(actionItemOf), await countActions(database.db, filter));
+}
+
+/** The newest changes, each with its first action; of a change of one thing its name too (CEL-73). */
+export async function recentChanges(db: Queryable, limit: number): Promise<RecentChange[]> {
+  const changes: RecentChange[] = [];
+  for (const { batch, actions } of await newestBatches(db, limit)) {
+    const [first] = await listActions(db, { batch }, { limit: 1 });
+    if (!first) continue;
+    const { at, title, actor, student, staff, drive } = actionItemOf(first);
+    const subject = student?.name ?? staff?.name ?? drive?.company ?? null;
+    changes.push({ batch, at, title, actor, actions, subject: actions === 1 ? subject : null });
+  }
+  return changes;
 }

@@ -1,6 +1,6 @@
 /** What staff did: performing a change, recording it, listing it: what others may use of it. */
 export { type NewAction, countMailed, lockBatch, isOfToday } from './action-store';
-export { actionItemOf, actionsPage } from './activity';
+export { actionItemOf, actionsPage, recentChanges } from './activity';
 export { type ListedAction, countActions, listActions } from './activity-store';
 export { ACTION_TITLES } from './activity-titles';
 export { type Actor, actorOf, idOf } from './actor';

@@ -1,6 +1,6 @@
 import type { LinkColumn } from '@portal/shared/contract/cell';
-import { desc, eq, sql } from 'drizzle-orm';
-import { CLOCK } from '../../platform/database/clock';
+import { and, desc, eq, lte, sql } from 'drizzle-orm';
+import { CLOCK, fromNow } from '../../platform/database/clock';
 import type { Queryable } from '../../platform/database/database';
 import { companyLinkAddresses, companyLinks } from './link-schema';
 
@@ -100,6 +100,26 @@ export async function setLinkEnd(tx: Queryable, id: string, expiresAt: Date): Pr
 export async function endLink(tx: Queryable, id: string): Promise<void> {
   await tx.update(companyLinks).set({ revokedAt: CLOCK }).where(eq(companyLinks.id, id));
 }
+
+/** Links that open now and end within a time, the first to end first; of forms those that the company has not sent (CEL-73). */
+export const linksThatEnd = (db: Queryable, withinMs: number) =>
+  db
+    .select({
+      id: companyLinks.id,
+      drive_id: companyLinks.driveId,
+      company_id: companyLinks.companyId,
+      company: COMPANY,
+      until: companyLinks.expiresAt,
+    })
+    .from(companyLinks)
+    .where(
+      and(
+        LIVES,
+        lte(companyLinks.expiresAt, fromNow(withinMs)),
+        sql`not exists (select from company_forms f where f.link_id = ${companyLinks.id} and f.sent_at is not null)`,
+      ),
+    )
+    .orderBy(companyLinks.expiresAt, companyLinks.id);
 
 /** A drive's links, the newest first. */
 export async function linksOf(db: Queryable, driveId: string): Promise<LinkRow[]> {

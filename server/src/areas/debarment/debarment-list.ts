@@ -76,10 +76,9 @@ export async function barsPage(
   };
 }
 
-/** What of debarments waits for somebody (CEL-73). */
+/** How many debarments and appeals are to be decided (CEL-74). */
 export const waitingDebarments = (db: Queryable) =>
   countDebarments(db, {
-    undecided_bars: DEBARMENT_CONDITIONS.proposed,
     bars_to_decide: DEBARMENT_CONDITIONS['to decide'],
     appeals: DEBARMENT_CONDITIONS.appealed,
   });

@@ -5,7 +5,8 @@ import {
   type ActionItem,
   type DebarmentDone,
   type BarsPage,
-  type TodayData,
+  type MenuCounts,
+  type OverviewData,
 } from '@portal/shared/contract/cell';
 import { testClock } from '../../../test/clock';
 import { addApplicant, addDrive, applying, sendConsent } from '../../../test/drives/test-drives';
@@ -155,14 +156,18 @@ test('CEL-30 absences after applying are suggested, each until it was proposed',
   );
 });
 
-test('CEL-30 the tabs count what they list, and the day says what waits', async () => {
-  const before = await one.data<TodayData>('today');
+test('CEL-30 CEL-73 CEL-74 the tabs count what they list; menu and overview say what is to decide', async () => {
+  const counted = async () => {
+    const { bars_to_decide: menu } = await one.data<MenuCounts>('menuCounts');
+    const { to_do, bars_to_answer: toAnswer } = await one.data<OverviewData>('overview');
+    expect(menu).toBe(to_do.bars_to_decide.count);
+    return { toDecide: menu, toAnswer };
+  };
+  const before = await counted();
   const [first, second] = [await addApplicant(server), await addApplicant(server)];
   await say('answerDebarment', first, await proposed(first.id));
   await proposed(second.id);
-  const after = await one.data<TodayData>('today');
-  expect(after.undecided_bars! - before.undecided_bars!).toBe(2);
-  expect(after.bars_to_decide! - before.bars_to_decide!).toBe(1);
+  expect(await counted()).toEqual({ toDecide: before.toDecide + 1, toAnswer: before.toAnswer + 1 });
   for (const state of ['proposed', 'in force', 'appealed', 'ended'] as const) {
     const { body } = await one.call('bars', { query: `state=${encodeURIComponent(state)}&size=100` });
     const { rows, total, counts } = body.data as BarsPage;

@@ -86,7 +86,7 @@ export { importDrives } from './files/import-drives';
 export { loadDriveFile } from './files/load-drive-file';
 export { makePdf } from './files/make-pdf';
 export { type By, type AccessScope, FULL_ACCESS, reachOf } from './list/access-scope';
-export { DRIVE_STATE, countDrives, listDrives } from './list/drive-list-store';
+export { DRIVE_STATE, countDrives } from './list/drive-list-store';
 export { IS_AS_RECEIVED, drivesOn, isAmong } from './list/drive-tab-store';
 export { findDriveCompany } from './list/eligibility-result-store';
 export { driveFacts, driveInScope, drivesPage, noDrive } from './list/drives';

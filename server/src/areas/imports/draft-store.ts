@@ -41,6 +41,24 @@ export async function findDraft(db: Queryable, staffId: string): Promise<ImportD
   return { id, name, hash, table: JSON.parse(content) as HeadedTable, mapping, isDone };
 }
 
+/** A person's file that is checked and not imported, without its content; null where there is none, or its day is over. */
+export async function unfinishedImport(
+  db: Queryable,
+  staffId: string,
+): Promise<{ name: string; savedAt: Date } | null> {
+  const [row] = await db
+    .select({ name: importDrafts.name, savedAt: importDrafts.savedAt })
+    .from(importDrafts)
+    .where(
+      and(
+        eq(importDrafts.staffId, staffId),
+        eq(importDrafts.isDone, false),
+        gt(importDrafts.savedAt, ago(LIFE_MS)),
+      ),
+    );
+  return row ?? null;
+}
+
 const ofPerson = (staffId: string, id: string) =>
   and(eq(importDrafts.staffId, staffId), eq(importDrafts.id, id));
 

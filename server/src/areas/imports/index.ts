@@ -2,7 +2,7 @@
 export { type ImportDeps, importRoutes } from './cell-routes';
 export { checkImport, readImportFile } from './check-import';
 export { countsOf, envelopeOf, headOf } from './checked-file';
-export { deleteOldDrafts } from './draft-store';
+export { deleteOldDrafts, unfinishedImport } from './draft-store';
 export { importedFields, rememberColumns, rememberedColumns } from './import-store';
 export { importStudents, newOf } from './import-students';
 export { type ImportKind, isOfImport, undoImport } from './import-undo';

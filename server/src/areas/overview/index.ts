@@ -1,2 +1,2 @@
 /** The figures of the day: what others may use of it. */
-export { todayRoutes } from './cell-routes';
+export { overviewRoutes } from './cell-routes';

@@ -1,50 +1,115 @@
-import { CLOSING_NAMED_MAX, type NotRespondedDrives, type TodayData } from '@portal/shared/contract/cell';
-import type { Database } from '../../platform/database/database';
-import { waitingDebarments } from '../debarment';
-import { countDrives, listDrives, type AccessScope } from '../drives';
-import { countNotResponded } from '../students';
-import { countToday } from './overview-store';
+import {
+  CLOSING_NAMED_MAX,
+  hasRight,
+  LINK_ENDS_MS,
+  type CellRight,
+  type MenuCounts,
+  type OverviewData,
+  type OverviewDetails,
+} from '@portal/shared/contract/cell';
+import type { Database, Queryable } from '../../platform/database/database';
+import type { StaffPrincipal } from '../../platform/http/access';
+import { recentChanges } from '../activity';
+import { linksThatEnd } from '../company-links';
+import { countAbsences, waitingDebarments } from '../debarment';
+import { countDrives, type AccessScope } from '../drives';
+import { countUnsentInvitations } from '../identity';
+import { unfinishedImport } from '../imports';
+import { rolledBackParts } from '../releases';
+import { clashesToday } from '../rounds';
+import { countResponses } from '../students';
 import { countUnlockRequests } from '../verification';
+import {
+  countDebarmentsToAnswer,
+  countStudents,
+  countToVerify,
+  readClosing,
+  readSeason,
+  readToDo,
+} from './overview-store';
+import { readSchedule, readUnpublished } from './schedule-store';
 
 type Deps = Pick<Database, 'db'>;
 
-/** The figures of the day, without a name, of a season where one is asked for (CEL-73, F-69). @param reach a coordinator's drives alone are counted for them, and no result of their own (CEL-04) */
-export async function todayFigures(
-  { db }: Deps,
-  { codes, hidden }: AccessScope,
-  season?: string,
-): Promise<TodayData> {
-  const ofDrives = { codes, hidden, q: undefined, season };
-  const drives = await countDrives(db, ofDrives, ['waiting']);
-  const closing = await listDrives(
-    db,
-    { ...ofDrives, tab: 'closing', counted: false },
-    { limit: CLOSING_NAMED_MAX, offset: 0, order: 'asc' },
-  );
+/** Who reads the overview. @property reach a coordinator's drives alone, and never their own record (CEL-04) @property season absent: all */
+export type Asked = {
+  staff: Pick<StaffPrincipal, 'id' | 'role'>;
+  reach: AccessScope;
+  season: string | undefined;
+};
+
+/** Rounds with unpublished results that are named. */
+const UNPUBLISHED_NAMED = 5;
+/** Changes of the activity log that are shown. */
+const CHANGES_SHOWN = 5;
+
+/** How much is to do behind the entries of the menu (CEL-74). */
+export async function menuCounts({ db }: Deps): Promise<MenuCounts> {
   return {
-    ...(await countToday(db, season)),
-    ...(await waitingDebarments(db)),
-    drives_closing: drives.closing,
-    drives_shortlisted: drives.shortlisted,
-    drives_received: drives.received,
-    drives_unreleased: drives.unreleased,
-    closing: closing.map(({ id, code, company }) => ({ id, code, company })),
+    to_verify: await countToVerify(db),
     unlock_requests: await countUnlockRequests(db, 'open'),
+    ...(await waitingDebarments(db)),
     updated_at: new Date().toISOString(),
   };
 }
 
-/**
- * How many are silent before the drives of a reach close, and in how many a result is missing, which today leaves out: it takes
- * longer than all else of the day.
- * @param reach a coordinator's drives alone, and never themselves (CEL-04)
- */
-export const notRespondedDrives = async (
-  { db }: Deps,
-  reach: AccessScope,
-  season?: string,
-): Promise<NotRespondedDrives> => ({
-  ...(await countNotResponded(db, { ...reach, season })),
+type OfRights = Pick<
+  OverviewData,
+  'unsent_invitations' | 'import_draft' | 'ending_links' | 'rolled_back' | 'activity'
+>;
+
+/** What only readers with a right get (CEL-03). */
+async function readByRights(
+  db: Queryable,
+  { id }: Asked['staff'],
+  may: (right: CellRight) => boolean,
+): Promise<OfRights> {
+  const found: OfRights = {};
+  if (may('import students')) {
+    const draft = await unfinishedImport(db, id);
+    found.unsent_invitations = await countUnsentInvitations(db);
+    found.import_draft = draft && { name: draft.name, saved_at: draft.savedAt.toISOString() };
+  }
+  if (may('share links'))
+    found.ending_links = (await linksThatEnd(db, LINK_ENDS_MS)).map(({ until, ...link }) => ({
+      ...link,
+      until: until.toISOString(),
+    }));
+  if (may('manage staff'))
+    found.rolled_back = (await rolledBackParts(db)).map(({ part, at }) => ({
+      part,
+      at: at.toISOString(),
+    }));
+  if (may('read actions')) found.activity = await recentChanges(db, CHANGES_SHOWN);
+  return found;
+}
+
+/** What closes, what is to do, and what happens today: without a student's name for readers who may not read it (CEL-03, CEL-73). */
+export async function overview({ db }: Deps, { staff, reach, season }: Asked): Promise<OverviewData> {
+  const may = (right: CellRight): boolean => hasRight(staff.role, right);
+  const drives = await countDrives(db, { ...reach, q: undefined, season }, ['waiting']);
+  return {
+    season: await readSeason(db, season),
+    closing: await readClosing(db, reach, season, CLOSING_NAMED_MAX),
+    to_do: await readToDo(db, { reach, season, may }),
+    bars_to_answer: await countDebarmentsToAnswer(db),
+    drives_open: drives.open,
+    drives_closing: drives.closing,
+    drives_draft: drives.draft,
+    drives_unreleased: drives.unreleased,
+    unpublished: await readUnpublished(db, reach, season, UNPUBLISHED_NAMED),
+    ...(await countStudents(db, season)),
+    ...(await readByRights(db, staff, may)),
+    schedule: await readSchedule(db, reach, season, may('write messages')),
+    updated_at: new Date().toISOString(),
+  };
+}
+
+/** Responses to the drives that close, missing results, and clashes of today: it takes longer than all else of the overview (CEL-73). */
+export const overviewDetails = async ({ db }: Deps, { reach, season }: Asked): Promise<OverviewDetails> => ({
+  ...(await countResponses(db, { ...reach, season })),
   drives_waiting: (await countDrives(db, { ...reach, season, q: undefined })).waiting,
+  absences: await countAbsences(db),
+  clashes: await clashesToday(db, reach),
   updated_at: new Date().toISOString(),
 });

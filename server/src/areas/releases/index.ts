@@ -25,6 +25,7 @@ export { collegeName, readCollegeName } from './site/college-name';
 export { readPackageLimit } from './site/content-in-force';
 export { type SiteReleases, siteReleases } from './site/site-state';
 export { type YearSite, yearSite, yearsIn } from './site/year-table';
+export { rolledBackParts } from './store';
 export { sourceMapRoutes } from './source-map-routes';
 export { startMailingTeams } from './team-mail/start-mailing-teams';
 export { dropTeamMails } from './team-mail/team-mail-store';

@@ -51,6 +51,17 @@ export async function insertSwitch(db: Queryable, row: Omit<SwitchRow, 'at'>): P
   await db.insert(switches).values({ ...row, at: CLOCK });
 }
 
+/** Parts whose last change was a rollback or an aborted canary: they got no later release since (CEL-73). */
+export async function rolledBackParts(db: Queryable): Promise<{ part: string; at: Date }[]> {
+  const last = await db
+    .selectDistinctOn([switches.part], { part: switches.part, reason: switches.reason, at: switches.at })
+    .from(switches)
+    .orderBy(switches.part, desc(switches.revision));
+  return last.flatMap(({ part, reason, at }) =>
+    reason === 'rollback' || reason === 'abort' ? [{ part, at }] : [],
+  );
+}
+
 /** Every switch, newest first. */
 export const readSwitches = (db: Queryable): Promise<SwitchRow[]> =>
   db.select().from(switches).orderBy(desc(switches.revision));

@@ -1,8 +1,9 @@
 import { SHORTLIST_NUMBER } from '@portal/shared/contract';
 import type { RoundClashes } from '@portal/shared/contract/cell';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
+import { dayOf, TODAY } from '../../platform/database/clock';
 import type { Queryable } from '../../platform/database/database';
-import { isCalled, ROUND_OF_ONE, roundPlace } from '../drives';
+import { type AccessScope, isAmong, isCalled, ROUND_OF_ONE, roundPlace } from '../drives';
 import { ofSeen, overlaps, type Slot } from './round-warning-store';
 
 /** Names that are listed of each round. */
@@ -47,6 +48,24 @@ export async function findClashes(db: Queryable, slot: Slot): Promise<Omit<Round
     ...found!,
     rounds: found!.rounds.map((one) => ({ ...one, at: new Date(one.at).toISOString() })),
   };
+}
+
+/** Rounds of today that take place while another round does; those of a reach's drives. */
+export async function overlappingToday(db: Queryable, reach: AccessScope): Promise<Slot[]> {
+  const held = (
+    round: SQL,
+  ): SQL => sql`(${round}.cancelled_at is null and ${round}.number <> ${SHORTLIST_NUMBER}
+    and exists (select from drives d where d.id = ${round}.drive_id and d.withdrawn_at is null))`;
+  const { rows } = await db.execute<Omit<Slot, 'reach'>>(sql`
+    select q.drive_id as "driveId", q.number, q.id as round, to_json(q.starts_at) #>> '{}' as at,
+      q.duration_minutes as minutes, '' as venue
+    from rounds q join drives d on d.id = q.drive_id
+    where ${dayOf(sql`q.starts_at`)} = ${TODAY} and ${held(sql`q`)} and ${isAmong(reach.codes)}
+      and exists (select from rounds r where r.id <> q.id and ${held(sql`r`)}
+        and r.starts_at < q.starts_at + make_interval(mins => q.duration_minutes)
+        and r.starts_at + make_interval(mins => r.duration_minutes) > q.starts_at)
+    order by q.starts_at, q.id`);
+  return rows.map((row) => ({ ...row, reach }));
 }
 
 /** Students who are called to a round: they are notified of it. */

@@ -2,13 +2,14 @@ import {
   clashTitle,
   type AddRoundRequest,
   type ClashesQuery,
+  type OverviewDetails,
   type RoundClashes,
 } from '@portal/shared/contract/cell';
 import { formatDateTime } from '@portal/shared/format';
 import type { Database, Queryable } from '../../platform/database/database';
 import { PortalError } from '../../platform/errors';
 import { driveInScope, type AccessScope } from '../drives';
-import { findClashes } from './clash-store';
+import { findClashes, overlappingToday } from './clash-store';
 import { noRound, placeOf } from './round-access';
 import type { Slot } from './round-warning-store';
 import { roundWarnings } from './round-warnings';
@@ -84,4 +85,18 @@ export async function roundClashes(
     venue,
     reach,
   });
+}
+
+/**
+ * The clashes of today's rounds, in numbers (CEL-60, CEL-73). Students are looked up for those rounds alone that overlap with
+ * another in time.
+ */
+export async function clashesToday(db: Queryable, reach: AccessScope): Promise<OverviewDetails['clashes']> {
+  const clashes: OverviewDetails['clashes'] = [];
+  for (const slot of await overlappingToday(db, reach)) {
+    const { rounds } = await findClashes(db, slot);
+    for (const { students, ...other } of rounds)
+      clashes.push({ round: slot.round!, students, other: clashTitle(other) });
+  }
+  return clashes;
 }

@@ -15,6 +15,7 @@ export { beginsAt, rejectEarly } from './begun';
 export { asking, roundOrderRoutes, roundRoutes } from './cell-routes';
 export { checkIn, readCheckIn } from './check-in/check-in';
 export { checkInRoutes } from './check-in/check-in-routes';
+export { clashesToday } from './clashes';
 export { entryRoundOf } from './entry-round';
 export { lockForMarks } from './lock-round';
 export { rejectSet, setText } from './pending-release';

@@ -1,4 +1,4 @@
-import type { DrivesPage, RoundResults, NotRespondedDrives } from '@portal/shared/contract/cell';
+import type { DrivesPage, OverviewDetails, RoundResults } from '@portal/shared/contract/cell';
 import { eq } from 'drizzle-orm';
 import { inHours, markCalls, type Person } from '../../../test/drives/test-eligibility-data';
 import { undo } from '../../../test/registered-student';
@@ -115,9 +115,9 @@ test('F-64 rounds have another order, students go on by it, and undo restores it
 test('F-64 CEL-73 the overview has drives with students without a result once others have theirs', async () => {
   const { driveId, round, people } = await held(2);
   const waiting = async () => {
-    const today = await officer.data<NotRespondedDrives>('notRespondedDrives');
+    const details = await officer.data<OverviewDetails>('overviewDetails');
     const list = await officer.data<DrivesPage>('drives', { query: 'state=waiting' });
-    expect(today.drives_waiting).toBe(list.total);
+    expect(details.drives_waiting).toBe(list.total);
     return list.rows.some(({ id }) => id === driveId);
   };
   await mark(round, 'QUALIFIED', people[0]!);

@@ -8,7 +8,7 @@ import {
   type RoundClashes,
   type RoundStudentsPage,
   type SeasonsData,
-  type TodayData,
+  type OverviewData,
 } from '@portal/shared/contract/cell';
 import { passoutYearAt } from '../profile';
 import { offerCalls } from '../../../test/drives/test-offers';
@@ -80,7 +80,7 @@ test('CEL-62 CEL-63 the results of its second round are staged for some, and not
     [37, 0, 8, 24],
     [0, 0, 0, 0],
   ]);
-  expect(await get<TodayData>('today')).toMatchObject({ drives_unreleased: 1 });
+  expect(await get<OverviewData>('overview')).toMatchObject({ drives_unreleased: 1 });
   const { counts } = await get<RoundStudentsPage>('roundStudents', '', rounds[1]!.id);
   expect(counts).toMatchObject({ unnamed: 13 });
 });

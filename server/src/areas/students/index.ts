@@ -1,7 +1,7 @@
 /** The list of students, for the staff: what others may use of it. */
 export { studentRoutes } from './cell-routes';
 export { studentAt } from './lock-student';
-export { WAITED_FOR, countNotResponded } from './needs-attention-store';
+export { WAITED_FOR, countResponses } from './needs-attention-store';
 export type { StudentDeps } from './student-deps';
 export { STANDING, studentsIn } from './student-list-store';
 export { planRoutes } from './student-plan-routes';

@@ -2,7 +2,7 @@
 export { decisionRoutes, verificationRoutes, giveBackRoutes } from './cell-routes';
 export { namedSections } from './named-sections';
 export { verificationPage } from './queue';
-export { RETURNED, WAITING } from './queue-store';
+export { RETURNED, RETURNED_SINCE, WAITING } from './queue-store';
 export { UNDO_OPENING } from './section-unlock-undo';
 export { unlockRequestsOf, unlockRequestsPage } from './unlock-request-list';
 export { countUnlockRequests } from './unlock-request-store';

@@ -37,7 +37,7 @@ const waiting = ({ degrees, branches, isReturned }: VerificationFilter): SQL => 
 };
 
 /** Since when sections are with a student `s`. */
-const SINCE = sql`(select min(o.opened_at) from profile_openings o where o.student_id = s.id and o.closed_at is null)`;
+export const RETURNED_SINCE = sql`(select min(o.opened_at) from profile_openings o where o.student_id = s.id and o.closed_at is null)`;
 
 /** Those who are registered and not verified, the oldest first; or those with whom sections are, the longest first. */
 export async function listWaiting(
@@ -63,7 +63,7 @@ export async function listWaiting(
       left join desk_claims c on c.student_id = s.id
       left join staff t on t.id = c.staff_id
     where ${waiting(filter)}
-    order by ${filter.isReturned ? SINCE : sql`s.registered_at`} ${way}, s.id ${way} limit ${limit} offset ${offset}`);
+    order by ${filter.isReturned ? RETURNED_SINCE : sql`s.registered_at`} ${way}, s.id ${way} limit ${limit} offset ${offset}`);
   return rows;
 }
 

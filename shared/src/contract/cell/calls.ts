@@ -13,10 +13,7 @@ type CellCall = {
   reads?: true;
 };
 
-/**
- * Methods, paths and rights of the placement cell's calls. `pathOf` fills the `:id`. They stand below /cell/api, since
- * /cell/students and its like are pages.
- */
+/** Methods, paths and rights of the console's calls; /cell alone has its pages. `pathOf` fills the `:id`. */
 export const CELL_CALLS = {
   signIn: { method: 'GET', path: '/cell/api/sign-in', right: null },
   login: { method: 'POST', path: '/cell/api/login', right: null },
@@ -70,8 +67,9 @@ export const CELL_CALLS = {
   inviteStaff: { method: 'POST', path: '/cell/api/staff', right: 'manage staff' },
   changeStaff: { method: 'PUT', path: '/cell/api/staff/:id', right: 'manage staff' },
   suspendStaff: { method: 'POST', path: '/cell/api/staff/:id/suspend', right: 'manage staff' },
-  today: { method: 'GET', path: '/cell/api/today', right: 'read figures' },
-  notRespondedDrives: { method: 'GET', path: '/cell/api/today/silent', right: 'read figures' },
+  menuCounts: { method: 'GET', path: '/cell/api/today', right: 'read figures' },
+  overview: { method: 'GET', path: '/cell/api/overview', right: 'read figures' },
+  overviewDetails: { method: 'GET', path: '/cell/api/overview/details', right: 'read figures' },
   students: { method: 'GET', path: '/cell/api/students', right: 'read students' },
   exportStudents: { method: 'POST', path: '/cell/api/students/export', right: 'export lists', reads: true },
   exportList: { method: 'POST', path: '/cell/api/lists/export', right: 'export lists', reads: true },

@@ -12,13 +12,13 @@ import { seasonFilter } from './student-filters';
 import { changeFields, doneData, pageOf, pageQuery, reason } from './common';
 
 /** A drive closes soon in this many milliseconds before its deadline. */
-export const CLOSING_MS = 24 * 60 * 60 * 1000;
+export const CLOSING_MS = 48 * 60 * 60 * 1000;
 
 /** Where a drive stands. 'draft': no student sees it yet. */
 export const DRIVE_STATES = ['open', 'closed', 'draft', 'withdrawn'] as const;
 export type DriveState = (typeof DRIVE_STATES)[number];
 
-/** The lists of drives; 'closing': open, and closed within a day; 'shortlisted': with a company's shortlist to decide on; 'unreleased': with results that no student knows yet; 'received': drafts of a company's form that no officer has taken over; 'waiting': with students without a result of a round whose results are published. */
+/** The lists of drives; 'closing': open, and closed within 48 hours; 'shortlisted': with a company's shortlist to decide on; 'unreleased': with results that no student knows yet; 'received': drafts of a company's form that no officer has taken over; 'waiting': with students without a result of a round whose results are published. */
 export const DRIVE_TABS = [
   'open',
   'closing',

@@ -4,7 +4,7 @@ import { STUDENT_MEASURE_NAMES, type StudentMeasure } from './season-measures';
 const some = z.optional(z.string().check(z.maxLength(400)));
 
 /**
- * What somebody waits for with a student: 'silent': a drive that closes within a day is open to them, and they answered it
+ * What somebody waits for with a student: 'silent': a drive that closes within 48 hours is open to them, and they answered it
  * with nothing; 'mail failed': a mail to them did not arrive within the last week.
  */
 export const STUDENT_WAITS = ['silent', 'mail failed'] as const;
@@ -12,7 +12,7 @@ export type StudentWait = (typeof STUDENT_WAITS)[number];
 
 /** These in words, in the list's filter and where an audience is named. */
 export const STUDENT_WAIT_LABELS: Readonly<Record<StudentWait, string>> = {
-  silent: 'Silent, closes within a day',
+  silent: 'Not responded, closes within 48 hours',
   'mail failed': 'Mail failed this week',
 };
 
