@@ -1,3 +1,4 @@
+import { driveScreen } from '../fixtures/drives';
 import { expectSoundInEveryLook } from '../fixtures/viewports';
 import { codeOf, messageOf } from '../fixtures/outbox';
 import { test } from '../fixtures/own-portal';
@@ -16,8 +17,7 @@ test('CEL-52 F-72 mfe-cell an officer mails a recruiter a link; the recruiter op
   await openAsOfficer(page, '/cell/drives?state=closed&q=Tarangik');
   await page.getByRole('link', { name: /Tarangik Networks/ }).click();
   const dialog = page.getByRole('dialog');
-  await page.getByRole('link', { name: 'Company links' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /^Company links of Tarangik/ })).toBeVisible();
+  await driveScreen(page, 'Company link').click();
   await page.getByRole('button', { name: 'Make a link…' }).click();
   await dialog.getByLabel('Email addresses').fill(RECRUITER);
   for (const name of ['Resume', 'Roles in order']) await dialog.getByRole('checkbox', { name }).check();
@@ -81,7 +81,7 @@ test('CEL-52 F-72 mfe-cell an officer mails a recruiter a link; the recruiter op
   await page.goto(new URL('/cell', own.url).href);
   await page.getByRole('link', { name: /drive with a new shortlist/ }).click();
   await page.getByRole('link', { name: /Tarangik Networks/ }).click();
-  await page.getByRole('link', { name: 'Company links: 1 shortlist to decide' }).click();
+  await driveScreen(page, 'Company link (1 shortlist to decide)').click();
   await expect(page.getByText(/^Opened once/)).toBeVisible();
   await page.getByText(/^Opened once/).click();
   await expectSoundInEveryLook(page, 'a link with a shortlist');

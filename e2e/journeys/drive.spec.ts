@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { DriveItem } from '@portal/shared/contract';
 import { ApiClient } from '../fixtures/api';
-import { findDrive, openDrive } from '../fixtures/drives';
+import { driveScreen, findDrive, openDrive } from '../fixtures/drives';
 import { expectSoundInEveryLook } from '../fixtures/viewports';
 import { expect, test } from '../fixtures/portal';
 import { resumePdf } from '../fixtures/resume';
@@ -97,6 +97,7 @@ async function apply(page: Page): Promise<void> {
 
 /** The officer adds a round to the drive that is open. */
 async function addRound(page: Page): Promise<void> {
+  await driveScreen(page, 'Rounds and results').click();
   await page.getByRole('button', { name: 'Add a round…' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill('Interview');
@@ -143,7 +144,7 @@ async function readRounds(page: Page, drive: DriveItem) {
 
 /** Records an offer of the drive that is open, and that the student accepts it. */
 async function offer(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Offers of the drive' }).click();
+  await driveScreen(page, 'Offers').click();
   const record = page.getByRole('region', { name: 'Record offers' });
   await record.getByLabel('Paste the list').fill(`${STUDENTS.verified} 10`);
   await record.getByRole('button', { name: 'Check the list' }).click();

@@ -51,6 +51,10 @@ const OFFICER = [
   '/cell/semester-results',
   '/cell/drives',
   '/cell/drives/*',
+  '/cell/drives/*/rounds',
+  '/cell/drives/*/notices',
+  '/cell/drives/*/details',
+  '/cell/drives/*/history',
   '/cell/drives/new',
   '/cell/companies',
   '/cell/companies/*',
@@ -77,6 +81,15 @@ const goTo = (page: Page, to: string): Promise<void> =>
     dispatchEvent(new PopStateEvent('popstate'));
   }, to);
 
+/** A page below the one that is open: `*` of its address is what the open page has there. */
+const onSame = (page: Page, address: string): string => {
+  const open = new URL(page.url()).pathname.split('/');
+  return address
+    .split('/')
+    .map((part, at) => (part === '*' ? (open[at] ?? part) : part))
+    .join('/');
+};
+
 const MARK = 'data-left';
 
 /** Opens a page from the one that is open, and waits until all of it is there. */
@@ -87,7 +100,7 @@ async function open(page: Page, address: string): Promise<void> {
     const link = page.getByRole('main').locator(`a[href^="${address.slice(0, -1)}"]:not([href$="/new"])`);
     await link.first().click();
     await expect(page).toHaveURL((url) => url.pathname.startsWith(address.slice(0, -1)));
-  } else await goTo(page, address);
+  } else await goTo(page, onSame(page, address));
   await expect(heading.and(page.locator(`:not([${MARK}])`))).toBeVisible();
   await expect(page.locator('.MuiSkeleton-root, .MuiCircularProgress-root')).toHaveCount(0);
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { driveScreen } from '../fixtures/drives';
 import { expectSoundInEveryLook } from '../fixtures/viewports';
 import { expect } from '../fixtures/portal';
 import { test } from '../fixtures/own-portal';
@@ -37,8 +38,7 @@ test('CEL-70 CEL-71 F-70 mfe-cell an officer records pasted offers, sees the rul
 }) => {
   await openAsOfficer(page, '/cell/drives?state=closed&q=Tarangik');
   await page.getByRole('link', { name: /Tarangik Networks/ }).click();
-  await page.getByRole('link', { name: 'Offers of the drive' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Offers of Tarangik Networks' })).toBeVisible();
+  await driveScreen(page, 'Offers').click();
 
   const dialog = page.getByRole('dialog');
   const record = page.getByRole('region', { name: 'Record offers' });

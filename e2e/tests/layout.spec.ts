@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Notice, Recruitment, Round } from '@portal/shared/contract';
 import { ApiClient } from '../fixtures/api';
-import { findDrive, openDrive } from '../fixtures/drives';
+import { driveScreen, findDrive, openDrive } from '../fixtures/drives';
 import { expect, test } from '../fixtures/portal';
 import { STUDENTS } from '../fixtures/sample-students';
 import { openAsOfficer, signIn } from '../fixtures/sign-in';
@@ -178,6 +178,7 @@ test('CEL-64 the digits of a check-in screen are read from the back of the room,
 }) => {
   await openAsOfficer(page, '/cell/drives?state=closed&q=Tarangik');
   await page.getByRole('link', { name: /Tarangik Networks/ }).click();
+  await driveScreen(page, 'Rounds and results').click();
   await page.getByRole('link', { name: 'Attendance and results of round 2' }).click();
   await page.getByRole('link', { name: 'Check-in screen' }).click();
   await expect(page.getByRole('img', { name: 'QR code: scan it to check in' })).toBeVisible();

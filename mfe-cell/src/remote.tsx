@@ -6,7 +6,7 @@ const route = (path: string, page: LazyPage) => ({ path, Component: page, handle
 
 // What a list's rows lead to comes while the list is read.
 const roundPage = lazyPage(() => import('./rounds/round-page'));
-const drivePage = lazyPage(() => import('./drives/drive-page'), [roundPage]);
+const drivePage = lazyPage(() => import('./drives/drive-page'));
 const studentPage = lazyPage(() => import('./student-record/student-page'));
 const debarmentPage = lazyPage(() => import('./debarment/debarment-page'));
 const messagePage = lazyPage(() => import('./messages/message-page'));
@@ -75,6 +75,10 @@ export default {
       PATHS.driveEdit,
       lazyPage(() => import('./drives/editor/edit-drive-page')),
     ),
+    route(
+      PATHS.driveRounds,
+      lazyPage(() => import('./drives/drive-rounds-page'), [roundPage]),
+    ),
     route(PATHS.round, roundPage),
     route(
       PATHS.checkIn,
@@ -83,6 +87,18 @@ export default {
     route(
       PATHS.driveLinks,
       lazyPage(() => import('./company-links/drive-links-page')),
+    ),
+    route(
+      PATHS.driveNotices,
+      lazyPage(() => import('./drives/drive-notices-page')),
+    ),
+    route(
+      PATHS.driveDetails,
+      lazyPage(() => import('./drives/drive-details-page')),
+    ),
+    route(
+      PATHS.driveHistory,
+      lazyPage(() => import('./drives/drive-history-page')),
     ),
     route(
       PATHS.driveOffers,

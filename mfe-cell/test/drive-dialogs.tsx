@@ -9,10 +9,15 @@ export const ROUND_DONE = { batch: 'b', version: '2', changed: 1, round: 'round-
 /** The dialog that is open. */
 export const dialog = () => within(screen.getByRole('dialog'));
 
-/** Opens the page of a drive, and the dialog of one of its buttons. */
-export async function openDriveDialog(name: string | RegExp) {
-  const { baseElement } = await openPage('/cell/drives/drive-1');
+/** Opens the rounds of a drive, below what can be done with it, and the dialog of one button or entry of "More". */
+export async function openDriveDialog(name: string | RegExp, isOfMore = false) {
+  const { baseElement } = await openPage('/cell/drives/drive-1/rounds');
   const user = userEvent.setup();
+  if (isOfMore) {
+    await user.click(await screen.findByRole('button', { name: 'More actions of the drive' }));
+    await user.click(screen.getByRole('menuitem', { name }));
+    return { user, baseElement };
+  }
   await user.click(await screen.findByRole('button', { name }));
   return { user, baseElement };
 }

@@ -19,10 +19,11 @@ function AnnouncementPage() {
   const loaded = useQuery({ ...announcementQuery(id), enabled: useMay('write messages') });
   const { data } = loaded;
   return (
-    <ConsolePage title={data ? KIND_LABELS[data.kind] : 'Announcement'} right="write messages">
-      <Box sx={{ marginBlockEnd: 2 }}>
-        <Link to={PATHS.announcements}>All announcements</Link>
-      </Box>
+    <ConsolePage
+      up={{ to: PATHS.announcements, label: 'All announcements' }}
+      title={data ? KIND_LABELS[data.kind] : 'Announcement'}
+      right="write messages"
+    >
       {data && <OneAnnouncement key={`${data.id} ${data.state}`} announcement={data} />}
       <Awaited loaded={loaded} label="Loading the announcement" />
     </ConsolePage>

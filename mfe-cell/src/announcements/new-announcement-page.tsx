@@ -1,6 +1,6 @@
 import { ANNOUNCEMENT_KINDS } from '@portal/shared/contract/cell';
 import { useSearchParams } from '@portal/shared/router';
-import { Box, Link } from '@portal/shared/ui';
+import { Box } from '@portal/shared/ui';
 import { AnnouncementForm } from './announcement-form';
 import { ConsolePage, withQueries } from '../frame/console-page';
 import { PATHS } from '../paths';
@@ -10,10 +10,11 @@ function NewAnnouncementPage() {
   const [params] = useSearchParams();
   const kind = ANNOUNCEMENT_KINDS.find((known) => known === params.get('kind')) ?? 'notice';
   return (
-    <ConsolePage title="New announcement" right="write messages">
-      <Box sx={{ marginBlockEnd: 2 }}>
-        <Link to={PATHS.announcements}>All announcements</Link>
-      </Box>
+    <ConsolePage
+      up={{ to: PATHS.announcements, label: 'All announcements' }}
+      title="New announcement"
+      right="write messages"
+    >
       <AnnouncementForm known={null} begin={{ kind, drive: params.get('drive') ?? '' }} />
     </ConsolePage>
   );

@@ -113,7 +113,7 @@ test('F-75 the contacts of a form are added to the company’s page with one cli
 test('F-75 a round that the company planned is begun with its name and words', async () => {
   const planned = [{ name: 'Written test', note: '60 minutes, online' }];
   fakeServer.use(fakeCellCall('drive', { data: { ...sampleDriveFacts(), planned } }));
-  await openPage('/cell/drives/drive-1');
+  await openPage('/cell/drives/drive-1/rounds');
   const list = await screen.findByRole('region', { name: 'Planned by the company' });
   expect(list).toHaveTextContent('Written test: 60 minutes, online');
   await userEvent.click(screen.getByRole('button', { name: 'Add the planned round Written test' }));

@@ -1,7 +1,7 @@
 import type { CompanyRecord } from '@portal/shared/contract/cell';
 import { pathOf } from '@portal/shared/http';
 import { useNavigate, useParams } from '@portal/shared/router';
-import { Badge, Box, Button, Link, LinkButton } from '@portal/shared/ui';
+import { Badge, Box, Button, LinkButton } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ContactDialog, EditCompanyDialog, MergeDialog, NoteDialog } from './company-dialogs';
@@ -21,10 +21,12 @@ function CompanyPage() {
   const loaded = useQuery({ ...companyQuery(id), enabled: useMay('keep companies') });
   const { data } = loaded;
   return (
-    <ConsolePage title={data?.name ?? 'Company'} right="keep companies" end={<UpdatedAgo loaded={loaded} />}>
-      <Box sx={{ marginBlockEnd: 2 }}>
-        <Link to={PATHS.companies}>All companies</Link>
-      </Box>
+    <ConsolePage
+      up={{ to: PATHS.companies, label: 'All companies' }}
+      title={data?.name ?? 'Company'}
+      right="keep companies"
+      end={<UpdatedAgo loaded={loaded} />}
+    >
       {data && <Company key={data.id} company={data} />}
       <Awaited loaded={loaded} label="Loading the company" />
     </ConsolePage>

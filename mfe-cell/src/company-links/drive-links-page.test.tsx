@@ -141,9 +141,3 @@ test('CEL-52 F-72 a shortlist is accepted into a step that is chosen, or dropped
     { params: { id: 'shortlist-1' }, body: { reason: 'Sent by mistake.' } },
   ]);
 });
-
-test('CEL-52 CEL-03 a coordinator has no company links', async () => {
-  await openPage('/cell/drives/drive-1', sampleStaffSession('coordinator'));
-  expect(await screen.findByRole('region', { name: 'Rounds' })).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Company links' })).toBeNull();
-});

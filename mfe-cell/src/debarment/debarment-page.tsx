@@ -25,13 +25,11 @@ function DebarmentPage() {
   const { data } = loaded;
   return (
     <ConsolePage
+      up={{ to: PATHS.bars, label: 'All debarments' }}
       title={data ? `Debarment: ${data.student.name}` : 'Debarment'}
       right="propose bars"
       end={<UpdatedAgo loaded={loaded} />}
     >
-      <Box sx={{ marginBlockEnd: 2 }}>
-        <Link to={PATHS.bars}>All debarments</Link>
-      </Box>
       {data && <Course key={data.id} bar={data} />}
       <Awaited loaded={loaded} label="Loading the debarment" />
     </ConsolePage>

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { moveDeadlineRequest, withdrawDriveRequest } from '@portal/shared/contract/cell';
 import {
   accessibilityViolations,
@@ -8,6 +9,7 @@ import {
   sampleDriveFacts,
   sampleOffer,
   sampleOffers,
+  sampleStaffSession,
 } from '@portal/shared/testing';
 import { dialog, openDriveDialog } from '../../test/drive-dialogs';
 import { openPage, useConsole } from '../../test/open-page';
@@ -25,7 +27,7 @@ test('CEL-44 a deadline is moved with a reason, old and new shown, and read back
       return { message: 'Applications close 19/08/2027 10:00 AM now.', data: DONE };
     }),
   );
-  const { user, baseElement } = await openDriveDialog('Move the deadline…');
+  const { user, baseElement } = await openDriveDialog('Move deadline…');
   expect(dialog().getByText('18/08/2027 01:30 PM')).toBeVisible();
   fill(dialog().getByLabelText('Day'), '2027-08-19');
   fill(dialog().getByLabelText('Time'), '10:00');
@@ -75,7 +77,7 @@ test('F-81 a round that was cancelled since is no place to enter, and the shortl
       return { message: 'Applications close 19/08/2027 01:30 PM now.', data: DONE };
     }),
   );
-  const { user } = await openDriveDialog('Move the deadline…');
+  const { user } = await openDriveDialog('Move deadline…');
   fill(dialog().getByLabelText('Day'), '2027-08-19');
   const entry = within(dialog().getByLabelText('Students who apply from now on enter at'));
   expect(entry.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
@@ -99,7 +101,7 @@ test('CEL-45 a drive is withdrawn with a reason, and what stays is said', async 
       return { message: 'The drive is withdrawn. Its students read why.', data: DONE };
     }),
   );
-  const { user } = await openDriveDialog('Withdraw…');
+  const { user } = await openDriveDialog('Withdraw drive…', true);
   expect(dialog().getByText(/its 30 applications stay/)).toBeVisible();
   fill(dialog().getByLabelText('Reason'), 'No vacancies');
   await user.click(dialog().getByRole('button', { name: 'Withdraw the drive' }));
@@ -120,7 +122,7 @@ test('F-83 withdrawing a drive with offers names them, and asks what becomes of 
       return { message: 'The drive is withdrawn and its offers are revoked.', data: DONE };
     }),
   );
-  const { user } = await openDriveDialog('Withdraw…');
+  const { user } = await openDriveDialog('Withdraw drive…', true);
   expect(await dialog().findByText('1 offer accepted: Asha Shah')).toBeVisible();
   fill(dialog().getByLabelText('Reason'), 'The plant closes');
   await user.click(dialog().getByRole('radio', { name: /^Offers are revoked/ }));
@@ -146,10 +148,39 @@ test('CEL-45 a withdrawn drive says why and when, with each move of its deadline
       }),
     }),
   );
-  const { container } = await openPage('/cell/drives/drive-1');
+  const { container } = await openPage('/cell/drives/drive-1/history', sampleStaffSession('viewer'));
   expect(await screen.findByText('Withdrawn on 01/08/2026 10:30 AM')).toBeVisible();
   const moves = within(await screen.findByRole('region', { name: 'Deadline changes' }));
   expect(moves.getByText('09/07/2026 10:30 AM')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Withdraw…' })).toBeNull();
   expect(await accessibilityViolations(container)).toEqual([]);
 });
+
+const WITHDRAWN = { at: '2026-08-01T05:00:00.000Z', reason: 'The company stopped hiring.' };
+
+test.each([
+  ['open', ['Edit drive', 'Move deadline…'], ['Add applicants…', 'Withdraw drive…']],
+  ['closed', ['Edit drive', 'Open again…'], ['Add applicants…', 'Withdraw drive…']],
+  // A publication that was cancelled leaves a draft: no student has seen it.
+  ['draft', ['Continue editing'], []],
+  ['withdrawn', [], []],
+] as const)(
+  'F-26 CEL-44 CEL-45 what can be done with a drive in the state %s',
+  async (state, buttons, more) => {
+    const withdrawn = state === 'withdrawn' ? WITHDRAWN : null;
+    fakeServer.use(fakeCellCall('drive', { data: sampleDriveFacts({ state, withdrawn }) }));
+    await openPage('/cell/drives/drive-1/details');
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'More actions of the drive' }));
+    const entries = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+    expect(entries).toEqual(expect.arrayContaining(['Copy as a new drive', ...more]));
+    expect(entries.filter((entry) => /applicants|Withdraw/.test(entry))).toHaveLength(more.length);
+    await user.keyboard('{Escape}');
+    for (const name of ['Edit drive', 'Continue editing', 'Move deadline…', 'Open again…']) {
+      const found = [
+        ...screen.queryAllByRole('button', { name }),
+        ...screen.queryAllByRole('link', { name }),
+      ];
+      expect(found).toHaveLength((buttons as readonly string[]).includes(name) ? 1 : 0);
+    }
+  },
+);

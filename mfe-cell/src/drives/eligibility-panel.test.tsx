@@ -24,7 +24,7 @@ test('CEL-46 F-74 the rule that is not met stands first, with figures and the st
       return { data: eligibilityResult.parse(sampleEligibility()) };
     }),
   );
-  const { container } = await openPage('/cell/drives/drive-1');
+  const { container } = await openPage('/cell/drives/drive-1/details');
   const user = userEvent.setup();
   const at = await panel();
   await user.click(at.getByRole('button', { name: 'Check eligibility' }));
@@ -46,7 +46,7 @@ test('CEL-46 F-74 the rule that is not met stands first, with figures and the st
 
 test('CEL-46 a student who is not there is said in words', async () => {
   fakeServer.use(fakeCellCall('verdict', { status: 404, message: 'This student does not exist.' }));
-  await openPage('/cell/drives/drive-1', sampleStaffSession('verifier'));
+  await openPage('/cell/drives/drive-1/details', sampleStaffSession('verifier'));
   const at = await panel();
   await chooseIshaan(at);
   await userEvent.click(at.getByRole('button', { name: 'Check eligibility' }));
@@ -56,7 +56,7 @@ test('CEL-46 a student who is not there is said in words', async () => {
 test('CEL-46 who is asked about again is judged again, and one sentence of it is a status', async () => {
   let asked = 0;
   fakeServer.use(fakeCellCall('verdict', () => ({ data: sampleEligibility({ may_apply: asked++ > 0 }) })));
-  await openPage('/cell/drives/drive-1');
+  await openPage('/cell/drives/drive-1/details');
   const user = userEvent.setup();
   const at = await panel();
   await chooseIshaan(at);
@@ -89,7 +89,7 @@ test('CEL-47 an officer passes an unmet rule over, until the deadline or another
       return { message: 'The exception stands.', data: { batch: 'batch-9', version: null, changed: 1 } };
     }),
   );
-  await openPage('/cell/drives/drive-1');
+  await openPage('/cell/drives/drive-1/details');
   const { user, at } = await judged();
   await user.click(at.getByRole('button', { name: 'Make an exception…' }));
   const dialog = await screen.findByRole('dialog');
@@ -130,7 +130,7 @@ test('CEL-47 what is passed over is named; no exception is offered to who may no
     sample,
   ];
   fakeServer.use(fakeCellCall('verdict', () => ({ data: verdicts.shift()! })));
-  await openPage('/cell/drives/drive-1', sampleStaffSession('verifier'));
+  await openPage('/cell/drives/drive-1/details', sampleStaffSession('verifier'));
   const { user, at } = await judged();
   expect(at.getByText('Waived')).toBeVisible();
   const none = () => expect(at.queryByRole('button', { name: 'Make an exception…' })).toBeNull();
@@ -152,7 +152,7 @@ test('CEL-47 the end of an exception that stands is moved, or comes at once, wit
       return { message: 'It has another end.', data: { batch: 'batch-9', version: null, changed: 1 } };
     }),
   );
-  await openPage('/cell/drives/drive-1');
+  await openPage('/cell/drives/drive-1/details');
   const { user, at } = await judged();
   await user.click(at.getByRole('button', { name: 'Move the end of the exception…' }));
   const dialog = await screen.findByRole('dialog');
@@ -182,12 +182,12 @@ test('CEL-47 the end of an exception that stands is moved, or comes at once, wit
 test('CEL-47 after an answer an exception may end and is not prolonged; a verifier does neither', async () => {
   const verdict = sampleEligibility({ answer: 'TRUE', excepted_until: '2030-05-31T12:30:00.000Z' });
   fakeServer.use(fakeCellCall('verdict', { data: verdict }));
-  const { unmount } = await openPage('/cell/drives/drive-1');
+  const { unmount } = await openPage('/cell/drives/drive-1/details');
   const { at } = await judged();
   expect(at.getByRole('button', { name: 'End the exception…' })).toBeVisible();
   expect(at.queryByRole('button', { name: /^Move the end/ })).toBeNull();
   unmount();
-  await openPage('/cell/drives/drive-1', sampleStaffSession('verifier'));
+  await openPage('/cell/drives/drive-1/details', sampleStaffSession('verifier'));
   const verifier = (await judged()).at;
   expect(verifier.queryByRole('button', { name: /the exception…$/ })).toBeNull();
 });

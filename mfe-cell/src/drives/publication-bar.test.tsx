@@ -31,7 +31,7 @@ test('F-26 a drive that was just published is cancelled by one press while no st
   const { baseElement } = await openDrive();
   expect(await screen.findByText(/^0:\d\d$/)).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Students do not see this drive yet' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Withdraw…' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Move deadline…' })).toBeNull();
   expect(await accessibilityViolations(baseElement)).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Cancel the publication' }));
   expect(await screen.findByText('The publication is cancelled. The drive is a draft again.')).toBeVisible();

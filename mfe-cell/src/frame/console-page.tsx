@@ -13,11 +13,17 @@ import { FindButton } from './find-button';
 import { KeysHelp } from './key-hint';
 import { PageTitle } from './page-title';
 import { SeasonSwitch } from './season-switch';
+import { UpLink } from './up-link';
+import type { Up } from './up-link';
 import { useMenuCounts } from './use-menu-counts';
 import { useStaff, wantsFactor } from '../api/use-staff';
 
 type ConsolePageProps = {
   title: string;
+  /** Which part of it, for the title of the document. */
+  part?: string | undefined;
+  /** The page above it, which lists it. */
+  up?: Up;
   /** The right that its first call needs (CEL-03). */
   right: CellRight;
   /** Beside the heading. */
@@ -26,8 +32,8 @@ type ConsolePageProps = {
 };
 
 /** A page of the console: heading, what was done last, and the data of its calls. Who wants a second factor first gives that. */
-export function ConsolePage({ title, right, end, children }: ConsolePageProps) {
-  usePageTitle(title);
+export function ConsolePage({ title, part, up, right, end, children }: ConsolePageProps) {
+  usePageTitle(part === undefined ? title : `${title}: ${part}`);
   const { pathname, search } = useLocation();
   const staff = useStaff();
   useMenuCounts();
@@ -45,6 +51,7 @@ export function ConsolePage({ title, right, end, children }: ConsolePageProps) {
       <FrameTools at="end">
         <SeasonSwitch />
       </FrameTools>
+      {up && <UpLink {...up} />}
       <Box
         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, marginBlockEnd: 2 }}
       >

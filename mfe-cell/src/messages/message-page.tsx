@@ -1,7 +1,7 @@
 import type { CellMessage } from '@portal/shared/contract/cell';
 import { formatDateTime } from '@portal/shared/format';
 import { useParams } from '@portal/shared/router';
-import { Badge, Banner, Box, Link } from '@portal/shared/ui';
+import { Badge, Banner, Box } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { messageQuery } from '../api/queries';
 import { ConsolePage, withQueries } from '../frame/console-page';
@@ -22,13 +22,11 @@ function MessagePage() {
   const { data, dataUpdatedAt: readAt } = loaded;
   return (
     <ConsolePage
+      up={{ to: PATHS.messages, label: 'All messages' }}
       title={data?.subject ?? 'Message'}
       right="write messages"
       end={<UpdatedAgo loaded={loaded} />}
     >
-      <Box sx={{ marginBlockEnd: 2 }}>
-        <Link to={PATHS.messages}>All messages</Link>
-      </Box>
       {data && <Message key={data.id} message={data} readAt={readAt} />}
       <Awaited loaded={loaded} label="Loading the message" />
     </ConsolePage>

@@ -1,22 +1,13 @@
 import { Box, LinkButton } from '@portal/shared/ui';
-import { useQuery } from '@tanstack/react-query';
-import { messagesQuery } from '../api/queries';
 import { ConsolePage, withQueries } from '../frame/console-page';
-import { useMay } from '../api/use-staff';
-import { useListState } from '../list/list-state';
-import { ListTable } from '../list/list-table';
 import { UpdatedAgo } from '../list/updated-ago';
-import { MESSAGE_COLUMNS } from './message-columns';
-import { MessageTabs } from './message-tabs';
 import { PATHS } from '../paths';
+import { MessageList, useMessageList } from './message-list';
+import { MessageTabs } from './message-tabs';
 
-const FILTERS: readonly string[] = [];
-
-/** /cell/messages: what the cell wrote, the newest first, and what came of it (MSG-02). */
+/** /cell/messages: what the placement cell wrote, the newest first, and what came of it (MSG-02). */
 function MessagesPage() {
-  const state = useListState(FILTERS);
-  const { page = '1', size = '25' } = state.query;
-  const loaded = useQuery({ ...messagesQuery({ page, size }), enabled: useMay('write messages') });
+  const messages = useMessageList();
   return (
     <ConsolePage
       title="Messages"
@@ -26,18 +17,12 @@ function MessagesPage() {
           <LinkButton variant="contained" to={PATHS.newMessage}>
             Write a message
           </LinkButton>
-          <UpdatedAgo loaded={loaded} />
+          <UpdatedAgo loaded={messages.loaded} />
         </Box>
       }
     >
       <MessageTabs open="messages" />
-      <ListTable
-        caption="Messages"
-        columns={MESSAGE_COLUMNS}
-        loaded={loaded}
-        state={state}
-        empty="No message was written yet"
-      />
+      <MessageList {...messages} />
     </ConsolePage>
   );
 }

@@ -1,5 +1,5 @@
 import { AUDIENCE_FILTERS } from '@portal/shared/contract/cell';
-import { Box, Link } from '@portal/shared/ui';
+import { Box } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { previewQuery } from '../api/queries';
@@ -48,10 +48,11 @@ function NewMessagePage() {
   });
   const preview = error ? undefined : data;
   return (
-    <ConsolePage title="New message" right="write messages">
-      <Box sx={{ marginBlockEnd: 2 }}>
-        <Link to={PATHS.messages}>All messages</Link>
-      </Box>
+    <ConsolePage
+      up={{ to: PATHS.messages, label: 'All messages' }}
+      title="New message"
+      right="write messages"
+    >
       <Box sx={BESIDE}>
         <Box sx={STACK}>
           <AudiencePanel state={state} preview={preview} refusal={error?.message} />

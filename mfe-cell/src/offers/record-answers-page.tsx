@@ -1,5 +1,5 @@
 import { useLocation } from '@portal/shared/router';
-import { Box, Link } from '@portal/shared/ui';
+import { Box } from '@portal/shared/ui';
 import { ConsolePage, withQueries } from '../frame/console-page';
 import { RecordAnswers } from './record-answers';
 import { PATHS } from '../paths';
@@ -9,10 +9,11 @@ function RecordAnswersPage() {
   const { state } = useLocation() as { state: unknown };
   const offers = (state as { offers?: string[] } | null)?.offers ?? [];
   return (
-    <ConsolePage title="Record answers" right="record offers">
-      <Box sx={{ marginBlockEnd: 2 }}>
-        <Link to={PATHS.offers}>Offers and placements</Link>
-      </Box>
+    <ConsolePage
+      up={{ to: PATHS.offers, label: 'Offers and placements' }}
+      title="Record answers"
+      right="record offers"
+    >
       <RecordAnswers offers={offers} />
     </ConsolePage>
   );

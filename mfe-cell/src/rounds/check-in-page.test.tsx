@@ -7,6 +7,7 @@ import {
   sampleCheckInCode,
   sampleStaffSession,
 } from '@portal/shared/testing';
+import { held } from '../../test/held';
 import { openPage, useConsole } from '../../test/open-page';
 
 useConsole();
@@ -29,17 +30,22 @@ test('CEL-64 the screen shows the QR code, the same code in digits, and how many
 
 test('CEL-64 a code that is over is replaced by the next, picture and digits, and is nowhere on the page', async () => {
   let asked = 0;
+  // The next code waits until the first one was seen, however slow the machine is.
+  const { until, release } = held();
   fakeServer.use(
-    fakeCellCall('checkInCode', () => {
+    fakeCellCall('checkInCode', async () => {
       asked += 1;
-      const code = asked === 1 ? '11112222' : '33334444';
+      const isFirst = asked === 1;
+      if (!isFirst) await until;
+      const code = isFirst ? '11112222' : '33334444';
       const address = `/check-in/round-1?code=${code}`;
-      return { data: sampleCheckInCode({ code, address, left_ms: asked === 1 ? 50 : 20_000 }) };
+      return { data: sampleCheckInCode({ code, address, left_ms: isFirst ? 50 : 20_000 }) };
     }),
   );
   await openPage(PATH);
   expect(await screen.findByText('1111 2222')).toBeVisible();
   const before = (await screen.findByRole('img', QR)).innerHTML;
+  release();
   expect(await screen.findByText('3333 4444')).toBeVisible();
   await waitFor(() => expect(screen.getByRole('img', QR).innerHTML).not.toBe(before));
   expect(document.body.innerHTML).not.toMatch(/1111 ?2222/);

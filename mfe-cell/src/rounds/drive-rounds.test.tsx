@@ -98,7 +98,7 @@ test('CEL-60 CEL-03 a cancelled round says why and is left alone, and a viewer c
   const [round] = sampleDriveFacts().rounds;
   const cancelled = { at: '2026-08-01T05:00:00.000Z', reason: 'The hall is flooded.' };
   fakeServer.use(fakeCellCall('drive', { data: sampleDriveFacts({ rounds: [{ ...round!, cancelled }] }) }));
-  const { container } = await openPage('/cell/drives/drive-1');
+  const { container } = await openPage('/cell/drives/drive-1/rounds');
   expect(await screen.findByText(/The hall is flooded/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Edit round 1' })).toBeNull();
   expect(await accessibilityViolations(container)).toEqual([]);

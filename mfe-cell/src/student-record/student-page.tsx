@@ -1,6 +1,6 @@
 import type { StudentRecord } from '@portal/shared/contract/cell';
 import { useParams } from '@portal/shared/router';
-import { Badge, Banner, Box, Button, Card, Link } from '@portal/shared/ui';
+import { Badge, Banner, Box, Button, Card } from '@portal/shared/ui';
 import { formatDate } from '@portal/shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -32,10 +32,12 @@ function StudentPage() {
   });
   const { data } = loaded;
   return (
-    <ConsolePage title={data?.name ?? 'Student'} right="read students" end={<UpdatedAgo loaded={loaded} />}>
-      <Box sx={{ marginBlockEnd: 2 }}>
-        <Link to={PATHS.students}>All students</Link>
-      </Box>
+    <ConsolePage
+      up={{ to: PATHS.students, label: 'All students' }}
+      title={data?.name ?? 'Student'}
+      right="read students"
+      end={<UpdatedAgo loaded={loaded} />}
+    >
       {data && <Record key={data.id} record={data} />}
       <Awaited loaded={loaded} label="Loading the record" />
     </ConsolePage>

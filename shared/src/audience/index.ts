@@ -2,6 +2,7 @@
  * What audiences with sessions of their own need (docs/remotes.md): their frame, their guard and their session. No page
  * of a visitor or a student loads it.
  */
+export { DropMenu } from '../frame/drop-menu';
 export { AudienceFrame } from './audience-frame';
 export { FrameTools } from './frame-tools';
 export { setMenuCounts } from './menu-counts';

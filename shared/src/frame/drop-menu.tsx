@@ -6,12 +6,14 @@ type DropMenuProps = {
   label: ReactNode;
   /** What assistive technology calls the button; begins with the label's words. */
   name: string;
+  /** How its button looks: as text in a header's colours, or as a button of a page. */
+  variant?: 'text' | 'outlined';
   /** Its entries; called with what closes the menu. */
   children: (close: () => void) => ReactNode;
 };
 
-/** A button in the header that opens a menu: arrow keys move, Escape closes and gives the focus back. */
-export function DropMenu({ label, name, children }: DropMenuProps) {
+/** A button that opens a menu: arrow keys move, Escape closes and gives the focus back. */
+export function DropMenu({ label, name, variant = 'text', children }: DropMenuProps) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const open = anchor !== null;
@@ -20,8 +22,8 @@ export function DropMenu({ label, name, children }: DropMenuProps) {
     <>
       <Button
         id={`${id}button`}
-        variant="text"
-        color="inherit"
+        variant={variant}
+        color={variant === 'text' ? 'inherit' : 'primary'}
         aria-label={name}
         aria-haspopup="menu"
         aria-expanded={open}
@@ -30,7 +32,7 @@ export function DropMenu({ label, name, children }: DropMenuProps) {
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{
           paddingInline: 1.5,
-          '&:focus-visible': { outlineColor: 'frame.fg' },
+          ...(variant === 'text' ? { '&:focus-visible': { outlineColor: 'frame.fg' } } : {}),
           [WITHOUT_SCRIPTS]: { display: 'none' },
         }}
       >

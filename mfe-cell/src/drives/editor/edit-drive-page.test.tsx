@@ -50,7 +50,8 @@ test('CEL-42 an earlier drive is copied in one click', async () => {
     }),
   );
   await openPage('/cell/drives/drive-1');
-  await userEvent.click(await screen.findByRole('button', { name: 'Copy as a new drive' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'More actions of the drive' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Copy as a new drive' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Veltrana Analytics' })).toBeVisible();
   expect(sent).toMatchObject({ copy: 'drive-1' });
 });

@@ -1,7 +1,7 @@
 import { DRIVE_STATE_LABELS } from '@portal/shared/contract/cell';
 import { pathOf } from '@portal/shared/http';
 import { useParams } from '@portal/shared/router';
-import { Badge, Box, Link } from '@portal/shared/ui';
+import { Badge, Box } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DraftForm } from './draft-form';
@@ -23,10 +23,14 @@ function EditDrivePage() {
     setReadings(readings + 1);
   };
   return (
-    <ConsolePage title={data?.content.company.name || 'A drive'} right="run drives">
+    <ConsolePage
+      up={{ to: pathOf(PATHS.drive, { id }), label: 'The drive' }}
+      title={data?.content.company.name || 'A drive'}
+      part="Edit"
+      right="run drives"
+    >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, marginBlockEnd: 1 }}>
         {data && <Badge tone={DRIVE_TONES[data.state]}>{DRIVE_STATE_LABELS[data.state]}</Badge>}
-        <Link to={pathOf(PATHS.drive, { id })}>The drive</Link>
       </Box>
       <Awaited loaded={loaded} label="Loading the drive" />
       {data && <DraftForm key={`${id} ${readings}`} draft={data} onTakeTheirs={() => void takeTheirs()} />}

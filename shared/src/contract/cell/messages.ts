@@ -140,7 +140,11 @@ export const cellMessage = z.object({
 });
 
 /** GET /cell/api/messages, the newest first. */
-export const cellMessagesQuery = z.object(pageQuery);
+export const cellMessagesQuery = z.object({
+  /** Id of a drive: messages to its students. */
+  drive: z.optional(z.string().check(z.maxLength(64))),
+  ...pageQuery,
+});
 export const cellMessagesPage = pageOf(cellMessage);
 
 /** GET /cell/api/messages/:id/recipients. */
@@ -176,6 +180,8 @@ export type MessagePreview = z.infer<typeof messagePreview>;
 export type SendMessageRequest = z.infer<typeof sendMessageRequest>;
 export type MessageDone = z.infer<typeof messageDone>;
 export type CellMessage = z.infer<typeof cellMessage>;
+export type CellMessagesQuery = z.infer<typeof cellMessagesQuery>;
+
 export type CellMessagesPage = z.infer<typeof cellMessagesPage>;
 export type RecipientTab = (typeof RECIPIENT_TABS)[number];
 export type RecipientsQuery = z.infer<typeof recipientsQuery>;

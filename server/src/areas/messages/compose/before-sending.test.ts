@@ -1,4 +1,5 @@
 import { MESSAGE_LIMITS } from '@portal/shared/contract/cell';
+import type { CellMessagesPage } from '@portal/shared/contract/cell';
 import { sql } from 'drizzle-orm';
 import { cellMessageCalls } from '../../../../test/cell-messages';
 import { testClock } from '../../../../test/clock';
@@ -130,6 +131,11 @@ test('MSG-01 a drive’s silent students are written to with its words as they a
   });
   expect(sent.status).toBe(200);
   expect(await shown(sent.data.message)).toMatchObject({ audience: 'Halvora: silent' });
+  const listed = async (drive: string) =>
+    (await officer.data<CellMessagesPage>('messages', { query: `drive=${drive}` })).rows.map(({ id }) => id);
+  expect(await listed(driveId)).toEqual([sent.data.message]);
+  expect(await listed(await addDrive(server))).toEqual([]);
+  expect(await listed('no-id')).toEqual([]);
   await clock.advance(stopMs);
   await notifyAll(server);
   expect((await bell(student)).map(({ title }) => title)).toContain('Halvora: decide');

@@ -38,10 +38,18 @@ const listed = (rest: SQL): SQL => sql`
     left join staff t on b.actor_kind = 'staff' and t.id = b.actor_id
   ${rest}`;
 
+/** @param drive the id of a drive; absent: all messages */
+const ofDrive = (drive: string | undefined): SQL =>
+  drive === undefined ? sql`true` : sql`x.drive_id::text = ${drive}`;
+
 /** Messages of the cell, the newest first. */
-export async function listCellMessages(db: Queryable, { limit, offset }: Paging): Promise<CellMessage[]> {
+export async function listCellMessages(
+  db: Queryable,
+  drive: string | undefined,
+  { limit, offset }: Paging,
+): Promise<CellMessage[]> {
   const { rows } = await db.execute<CellMessage>(
-    listed(sql`order by x.at desc, x.id limit ${limit} offset ${offset}`),
+    listed(sql`where ${ofDrive(drive)} order by x.at desc, x.id limit ${limit} offset ${offset}`),
   );
   return rows;
 }
@@ -53,8 +61,10 @@ export async function readCellMessage(db: Queryable, id: string): Promise<CellMe
 }
 
 /** How many messages there are. */
-export async function countCellMessages(db: Queryable): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count from cell_messages`);
+export async function countCellMessages(db: Queryable, drive: string | undefined): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from cell_messages x where ${ofDrive(drive)}`,
+  );
   return rows[0]!.count;
 }
 

@@ -1,6 +1,7 @@
 import type {
   CellMessage,
   CellMessagesPage,
+  CellMessagesQuery,
   RecipientsPage,
   RecipientsQuery,
 } from '@portal/shared/contract/cell';
@@ -22,10 +23,10 @@ const shown = (message: CellMessage): CellMessage => ({
 /** A page of the cell's messages, the newest first, each with how far it is (MSG-02). */
 export async function messagesPage(
   { database: { db } }: Deps,
-  query: Omit<RecipientsQuery, 'of'>,
+  query: CellMessagesQuery,
 ): Promise<CellMessagesPage> {
-  const rows = await listCellMessages(db, limitsOf(query));
-  return pageOf(query, rows.map(shown), await countCellMessages(db));
+  const rows = await listCellMessages(db, query.drive, limitsOf(query));
+  return pageOf(query, rows.map(shown), await countCellMessages(db, query.drive));
 }
 
 /** One of them. @throws PortalError 404 */
