@@ -79,9 +79,9 @@ function consolePages(page: Page, shown: Shown, drives: readonly Played[]): Reco
   const driveNumbers = ({ id }: Played): Numbers => {
     const on = people(model, model.driveOf.get(id)!);
     return {
-      Applied: [on['applied']!.length, link('^Applied \\(\\d')],
-      Declined: [on['declined']!.length, link('^Declined \\(\\d')],
-      'Not responded': [on['silent']!.length, link('^Not responded \\(\\d')],
+      Applied: [on['applied']!.length, link('^[\\d,]+ applied$')],
+      Declined: [on['declined']!.length, link('^[\\d,]+ declined$')],
+      'Not responded': [on['silent']!.length, link('^[\\d,]+ not responded$')],
     };
   };
   return {

@@ -1,6 +1,5 @@
 import { ANNOUNCEMENT_KINDS } from '@portal/shared/contract/cell';
 import { useSearchParams } from '@portal/shared/router';
-import { Box } from '@portal/shared/ui';
 import { AnnouncementForm } from './announcement-form';
 import { ConsolePage, withQueries } from '../frame/console-page';
 import { PATHS } from '../paths';

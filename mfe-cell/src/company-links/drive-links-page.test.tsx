@@ -13,7 +13,6 @@ import {
   fakeServer,
   fill,
   sampleCompanyLinks,
-  sampleStaffSession,
 } from '@portal/shared/testing';
 import { keepSent } from '../../test/keep-sent';
 import { openPage, useConsole } from '../../test/open-page';

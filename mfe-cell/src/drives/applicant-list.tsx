@@ -1,6 +1,4 @@
-import { APPLICANT_TABS } from '@portal/shared/contract/cell';
 import type { ApplicantTab, DriveFacts } from '@portal/shared/contract/cell';
-import { pathOf } from '@portal/shared/http';
 import { Box } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -11,11 +9,10 @@ import { ExportList } from '../list/export-list';
 import { useSavedColumns } from '../list/saved-columns';
 import { useListState, type ListState } from '../list/list-state';
 import { ListTable } from '../list/list-table';
-import { ListTabs } from '../list/list-tabs';
 import { chosenOf, useSelection } from '../list/selection';
 import { WriteToThese } from '../messages/message-selected';
 import { RemindNotResponded } from '../messages/remind-not-responded';
-import { PATHS } from '../paths';
+import { ApplicantTally } from './applicant-tally';
 import { applicantColumns } from './applicant-columns';
 import { ExportResumes } from './export-resumes';
 import { ApplicantFilters } from './applicant-filters';
@@ -25,15 +22,6 @@ import { FIRST_TAB } from './first-applicants';
 const SELECTED = { rights: ['export lists', 'write messages'] } as const;
 const FILTERS = ['of', 'q', 'branch'] as const;
 const NO_BRANCHES: readonly string[] = [];
-
-const WORDS: Record<ApplicantTab, string> = {
-  applied: 'Applied',
-  active: 'Still in',
-  declined: 'Declined',
-  silent: 'Not responded',
-  eligible: 'Eligible',
-  barred: 'Debarred since',
-};
 
 /** Tabs on which somebody sent a resume. */
 const WITH_RESUMES: readonly string[] = ['applied', 'active', 'eligible', 'barred'] satisfies ApplicantTab[];
@@ -50,9 +38,6 @@ const askedFor = (id: string, state: ListState) => applicantsQuery(id, { ...stat
 export const useApplicantsAhead = (driveId: string, enabled: boolean): void =>
   useAskAhead(askedFor(driveId, useListState(FILTERS)), enabled);
 
-const countOf = (drive: DriveFacts, tab: ApplicantTab): number =>
-  tab === 'barred' || tab === 'active' ? drive[tab] : drive.counts[tab];
-
 /** A drive's students, by what they answered: each tab's count is its length (CEL-50). */
 export function ApplicantList({ drive }: { drive: DriveFacts }) {
   const staff = useStaff();
@@ -67,15 +52,7 @@ export function ApplicantList({ drive }: { drive: DriveFacts }) {
   const chosen = chosenOf(selection, loaded.data?.total ?? 0);
   return (
     <>
-      <ListTabs
-        label="Students of the drive by answer"
-        open={tab}
-        tabs={APPLICANT_TABS.map((one) => ({
-          id: one,
-          label: `${WORDS[one]} (${countOf(drive, one)})`,
-          to: `${pathOf(PATHS.drive, { id: drive.id })}?of=${one}`,
-        }))}
-      />
+      <ApplicantTally drive={drive} open={tab} />
       {tab === 'silent' && <RemindNotResponded drive={drive} />}
       <ApplicantFilters state={state} columns={columns} branches={loaded.data?.branches ?? NO_BRANCHES} />
       <ListTable

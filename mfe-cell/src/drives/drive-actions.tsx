@@ -66,16 +66,7 @@ export function DriveActions({ drive }: { drive: DriveFacts }) {
   const mayRun = useMay('run drives');
   const close = () => setAsking(null);
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 1,
-        marginInlineStart: { md: 'auto' },
-        displayPrint: 'none',
-      }}
-    >
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       {mayRun && drive.state !== 'withdrawn' && (
         <LinkButton to={pathOf(PATHS.driveEdit, { id: drive.id })} variant="outlined">
           {drive.state === 'draft' ? 'Continue editing' : 'Edit drive'}

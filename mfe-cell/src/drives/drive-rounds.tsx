@@ -2,10 +2,11 @@ import { SHORTLIST_NUMBER } from '@portal/shared/contract';
 import type { CellRound, DriveFacts, PlannedRound } from '@portal/shared/contract/cell';
 import { formatCount, formatDateTime } from '@portal/shared/format';
 import { pathOf } from '@portal/shared/http';
-import { Badge, Box, Button, Link } from '@portal/shared/ui';
+import { Badge, Box, Button, LinkButton } from '@portal/shared/ui';
 import { When } from '@portal/shared/ui-data';
 import { useState } from 'react';
 import { useMay } from '../api/use-staff';
+import { capitalize } from '../labels';
 import { PATHS } from '../paths';
 import { Panel } from '../frame/panel';
 import { CancelRoundDialog } from '../rounds/cancel-round-dialog';
@@ -40,14 +41,43 @@ const isShortlist = ({ number }: CellRound): boolean => number === SHORTLIST_NUM
 
 const small = { fontSize: '0.875rem' } as const;
 
+/** A round in one line where there is room: what and when, how it went, and what can be done. */
+const ROW = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 3fr) auto' },
+  alignItems: 'center',
+  columnGap: 2,
+  rowGap: 1,
+  overflowWrap: 'anywhere',
+  paddingBlock: 1,
+  borderBlockStart: '1px solid var(--pp-palette-divider)',
+} as const;
+
+/** How and where it takes place. */
+const placeText = ({ mode, venue }: CellRound): string =>
+  [capitalize(mode.toLowerCase()), venue].filter(Boolean).join(', ');
+
 /** What is done with a round that takes place. */
 const RoundActions = ({ driveId, round, onAsk }: Pick<RoundProps, 'driveId' | 'round' | 'onAsk'>) => (
-  <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, marginBlockStart: 0.5 }}>
-    <Box sx={{ flexBasis: '100%' }}>
-      <Link to={pathOf(PATHS.round, { id: driveId, round: round.id })}>
-        {isShortlist(round) ? 'Results of the shortlist' : `Attendance and results of round ${round.number}`}
-      </Link>
-    </Box>
+  <Box
+    sx={{
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: { md: 'end' },
+      gap: 1,
+    }}
+  >
+    <LinkButton
+      size="small"
+      variant="outlined"
+      to={pathOf(PATHS.round, { id: driveId, round: round.id })}
+      aria-label={
+        isShortlist(round) ? 'Results of the shortlist' : `Attendance and results of round ${round.number}`
+      }
+    >
+      {isShortlist(round) ? 'Results' : 'Attendance and results'}
+    </LinkButton>
     {!isShortlist(round) && (
       <Button
         size="small"
@@ -70,23 +100,25 @@ const RoundActions = ({ driveId, round, onAsk }: Pick<RoundProps, 'driveId' | 'r
 );
 
 const Round = ({ driveId, round, mayHold, onAsk }: RoundProps) => (
-  <Box component="li" sx={{ overflowWrap: 'anywhere' }}>
-    <strong>{isShortlist(round) ? round.name : `${round.number}. ${round.name}`}</strong>{' '}
-    {round.cancelled && <Badge tone="negative">Cancelled</Badge>}
-    {!isShortlist(round) && (
-      <div>
-        <When moment={round.at} />, {round.duration_minutes} minutes
-      </div>
-    )}
-    <Box sx={{ color: 'text.secondary', ...small }}>
-      {isShortlist(round) ? 'Before the first round' : [round.mode, round.venue].filter(Boolean).join(', ')}
-    </Box>
-    {round.cancelled && (
-      <Box sx={small}>
-        {`${round.cancelled.reason} (${formatDateTime(round.cancelled.at)})${round.keeps_results ? '. Its results still count.' : ''}`}
+  <Box component="li" sx={ROW}>
+    <Box sx={{ minWidth: 0 }}>
+      <strong>{isShortlist(round) ? round.name : `${round.number}. ${round.name}`}</strong>{' '}
+      {round.cancelled && <Badge tone="negative">Cancelled</Badge>}
+      {!isShortlist(round) && (
+        <div>
+          <When moment={round.at} />, {round.duration_minutes} minutes
+        </div>
+      )}
+      <Box sx={{ color: 'text.secondary', ...small }}>
+        {isShortlist(round) ? 'Before the first round' : placeText(round)}
       </Box>
-    )}
-    {cameText(round) && <Box sx={small}>{cameText(round)}</Box>}
+      {round.cancelled && (
+        <Box sx={small}>
+          {`${round.cancelled.reason} (${formatDateTime(round.cancelled.at)})${round.keeps_results ? '. Its results still count.' : ''}`}
+        </Box>
+      )}
+    </Box>
+    <Box sx={small}>{cameText(round)}</Box>
     {mayHold && !round.cancelled && <RoundActions driveId={driveId} round={round} onAsk={onAsk} />}
   </Box>
 );

@@ -68,17 +68,19 @@ export function DriveScreen({ name, right = DRIVE_SCREENS[name].right, children 
       title={drive?.company ?? 'Drive'}
       part={name === 'applicants' ? undefined : DRIVE_SCREENS[name].label}
       right={right}
-      end={<UpdatedAgo loaded={loaded} />}
+      end={
+        <>
+          <UpdatedAgo loaded={loaded} />
+          {drive && <DriveActions key={drive.id} drive={drive} />}
+        </>
+      }
     >
       {drive && (
         <Box
           sx={{ display: 'grid', gap: 1.5, marginBlockEnd: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
           key={`head ${drive.id}`}
         >
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
-            <DriveSummary drive={drive} />
-            <DriveActions drive={drive} />
-          </Box>
+          <DriveSummary drive={drive} />
           <PublicationBar drive={drive} readAt={dataUpdatedAt} />
           <DriveWithdrawn drive={drive} />
           <DraftNotice drive={drive} />

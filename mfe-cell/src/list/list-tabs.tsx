@@ -15,7 +15,7 @@ export const ListTabs = ({ label, tabs, open }: ListTabsProps) => (
   <Box
     component="nav"
     aria-label={label}
-    sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1, marginBlockEnd: 2 }}
+    sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: { md: 1 }, marginBlockEnd: 2 }}
   >
     {tabs.map(({ id, label: words, to }) => (
       <Link

@@ -1,5 +1,4 @@
 import { useLocation } from '@portal/shared/router';
-import { Box } from '@portal/shared/ui';
 import { ConsolePage, withQueries } from '../frame/console-page';
 import { RecordAnswers } from './record-answers';
 import { PATHS } from '../paths';
