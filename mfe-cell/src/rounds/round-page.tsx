@@ -112,15 +112,16 @@ function RoundPage() {
   const next = found && drive?.rounds.find((one) => !one.cancelled && one.number > found.number);
   const title = drive && found ? `${drive.company}, ${roundTitle(found)}` : 'Round';
   return (
-    <ConsolePage title={title} right="hold rounds">
-      <Box sx={{ marginBlockEnd: 2 }}>
-        <Link to={pathOf(PATHS.drive, { id })}>The drive</Link>
-        {found?.number !== SHORTLIST_NUMBER && (
-          <Box component="span" sx={{ marginInlineStart: 2 }}>
-            <Link to={pathOf(PATHS.checkIn, { id, round })}>Check-in screen</Link>
-          </Box>
-        )}
-      </Box>
+    <ConsolePage
+      up={{ to: pathOf(PATHS.driveRounds, { id }), label: 'Rounds of the drive' }}
+      title={title}
+      right="hold rounds"
+      end={
+        found?.number !== SHORTLIST_NUMBER && (
+          <Link to={pathOf(PATHS.checkIn, { id, round })}>Check-in screen</Link>
+        )
+      }
+    >
       <Marks
         key={round}
         driveId={id}
