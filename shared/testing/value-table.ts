@@ -107,6 +107,7 @@ export const VALUE_TABLE: readonly ValueRow[] = [
   ['email', 'asha@gmail', EMAIL],
   ['email', 'asha@@gmail.com', EMAIL],
   ['email', `${'x'.repeat(245)}@gmail.com`, long(254, 255)],
+  ['email', 'Asha@xn--e1afmkfd.XN--P1AI', 'asha@xn--e1afmkfd.xn--p1ai'],
   ['enrollment', '220280107901', '220280107901'],
   ['enrollment', ' 220280107901 ', '220280107901'],
   ['enrollment', '220280107901\u200b', '220280107901'],

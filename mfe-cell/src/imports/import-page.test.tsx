@@ -33,7 +33,7 @@ test('CEL-12 a file is checked row by row, imported as what is right, and can be
   expect(await accessibilityViolations(container)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Import 2 students' }));
   expect(await screen.findByText('1 added, 1 changed, 0 as they were, 1 left out.')).toBeVisible();
-  expect(screen.getByText('1 invitations go out now.')).toBeVisible();
+  expect(screen.getByText('Invitations that go out now: 1.')).toBeVisible();
   fakeServer.use(
     fakeCellCall('undo', { data: { batch: 'b', changed: 2, told: { count: 1, draft: 'By mistake.' } } }),
   );
@@ -77,7 +77,7 @@ test('CEL-12 a column is read as another field, and a branch for what stands in 
   expect(await screen.findByText('No column is read as enrollment.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Enrollment No.' }), 'Enrollment');
-  expect(await screen.findByRole('button', { name: 'Import 1 students' })).toBeEnabled();
+  expect(await screen.findByRole('button', { name: 'Import 1 student' })).toBeEnabled();
   expect(screen.getByRole('radio', { name: /Import all rows or none/ })).toBeEnabled();
 });
 

@@ -2,6 +2,7 @@ import type { ImportDone, ImportRow } from '@portal/shared/contract/cell';
 import { Box, Link } from '@portal/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useMay } from '../api/use-staff';
+import { studentsText } from '../values/waiting-time';
 import { ConsolePage, withQueries } from '../frame/console-page';
 import { FileImport } from './file-import';
 import { useImport } from './import-process';
@@ -25,7 +26,7 @@ const wordsOf = ({ added, changed, same, left }: ImportDone): string =>
 const mailText = ({ added, invited }: ImportDone): string | null => {
   if (added === 0) return null;
   return invited > 0
-    ? `${whole(invited)} invitations go out now.`
+    ? `Invitations that go out now: ${whole(invited)}.`
     : 'No invitation goes out: the portal does not know its own address (PUBLIC_URL).';
 };
 
@@ -84,7 +85,7 @@ function Steps() {
           title: 'What is imported',
           about: `${whole(counts.new)} new, each with an invitation by mail; ${whole(counts.change)} changed.`,
           students,
-          label: students === 0 ? 'Nothing to import' : `Import ${whole(students)} students`,
+          label: students === 0 ? 'Nothing to import' : `Import ${studentsText(students)}`,
         };
       }}
     />

@@ -73,7 +73,7 @@ const Steps = () => (
     after={({ drives }) => <DrivesChanged drives={drives} />}
     apply={({ change }) => ({
       title: 'What is entered',
-      about: `${whole(change)} students get other results. Verified profiles stay verified.`,
+      about: `Students who get other results: ${whole(change)}. Verified profiles stay verified.`,
       students: change,
       label: change === 0 ? 'Nothing to enter' : `Enter results of ${whole(change)}`,
     })}

@@ -36,7 +36,7 @@ const Steps = () => (
     row={(row: MarkRow) => <RowText {...row} />}
     apply={({ change }) => ({
       title: 'What is entered',
-      about: `${whole(change)} students are marked. No student reads a result before it is published.`,
+      about: `Students who are marked: ${whole(change)}. No student reads a result before it is published.`,
       students: change,
       label: change === 0 ? 'Nothing to enter' : `Mark ${whole(change)}`,
     })}

@@ -5,6 +5,6 @@ export const NAME_PATTERN = String.raw`${OF_NAMES}\p{L}${OF_NAMES}`;
 export const NAME_TAKES = 'letters of any script, with spaces, hyphens, dots and apostrophes';
 /** An email address, in a form that mail servers accept (W-54). */
 export const EMAIL_PATTERN =
-  /^(?!.*\.\.)[a-z0-9_'+%&=~^!#$*/?{|}-](?:[a-z0-9_'+%&=~^!#$*/?{|}.-]*[a-z0-9_'+%&=~^!#$*/?{|}-])?@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/;
+  /^(?!.*\.\.)[a-z0-9_'+%&=~^!#$*/?{|}-](?:[a-z0-9_'+%&=~^!#$*/?{|}.-]*[a-z0-9_'+%&=~^!#$*/?{|}-])?@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+(?:[a-z]{2,}|xn--[a-z0-9-]*[a-z0-9])$/;
 /** Longest email address (RFC 5321). */
 export const EMAIL_MAX = 254;

@@ -36,7 +36,7 @@ function rejectNumber(
 ): void {
   if (now === 0) throw nobody('Nobody is chosen: no student stands on this list.');
   if (now !== students) {
-    const words = `These are ${count(now)} students by now, not ${count(students)}. Nothing was sent.`;
+    const words = `The list has changed: it has ${count(now)} by now, not ${count(students)}. Nothing was sent.`;
     throw new PortalError(409, words, { data: { students: now } });
   }
   if (now > MESSAGE_LIMITS.typedAbove && typed !== now)
