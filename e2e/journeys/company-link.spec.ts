@@ -80,7 +80,7 @@ test('CEL-52 F-72 mfe-cell an officer mails a recruiter a link; the recruiter op
 
   await page.goto(new URL('/cell', own.url).href);
   await page.getByRole('link', { name: /drive with a new shortlist/ }).click();
-  await page.getByRole('link', { name: /Tarangik Networks/ }).click();
+  await page.getByRole('link', { name: 'Tarangik Networks', exact: true }).click();
   await driveScreen(page, 'Company link (1 shortlist to decide)').click();
   await expect(page.getByText(/^Opened once/)).toBeVisible();
   await page.getByText(/^Opened once/).click();

@@ -41,10 +41,10 @@ function Entry({ entry, clashes, isPast }: EntryProps) {
   const found = entry.kind === 'round' ? clashes.filter(({ round }) => round === entry.round?.id) : [];
   return (
     <Box component="li" sx={{ ...ROW, ...(isPast ? { color: 'text.secondary' } : {}) }}>
-      <Box component="time" dateTime={entry.at} sx={{ fontWeight: isPast ? 400 : 650 }}>
+      <Box component="time" dateTime={entry.at} sx={{ flex: '0 0 5rem', fontWeight: isPast ? 400 : 650 }}>
         {formatTime(entry.at)}
       </Box>
-      <span>
+      <Box component="span" sx={{ flex: '1 1 9rem', minWidth: 0 }}>
         <Link to={pathTo(entry, mayOpenRounds)} sx={{ color: 'inherit' }}>
           {titleOf(entry)}
         </Link>
@@ -54,14 +54,15 @@ function Entry({ entry, clashes, isPast }: EntryProps) {
             {`${studentsText(students)} ${students === 1 ? 'is' : 'are'} also in ${other}`}
           </Box>
         ))}
-      </span>
+      </Box>
     </Box>
   );
 }
 
 const ROW = {
-  display: 'grid',
-  gridTemplateColumns: '5rem minmax(0, 1fr)',
+  // With large text the words are below the time.
+  display: 'flex',
+  flexWrap: 'wrap',
   columnGap: 1,
   paddingBlock: 1,
   fontSize: '0.875rem',
