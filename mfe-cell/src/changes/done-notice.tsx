@@ -12,9 +12,12 @@ export function DoneNotice() {
             tone={done.more ? 'warning' : 'positive'}
             title={done.message}
             action={
-              <IconButton label="Dismiss" onClick={() => noteDone(null)}>
-                <CloseIcon />
-              </IconButton>
+              <>
+                {done.action}
+                <IconButton label="Dismiss" onClick={() => noteDone(null)}>
+                  <CloseIcon />
+                </IconButton>
+              </>
             }
           >
             {done.more}

@@ -1,8 +1,12 @@
 import { useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import { onSittingEnd } from '../api/session';
 
-/** What was done last: words, the batch by which it is undone, and what an undo does not take back (CEL-81). */
-type Done = { message: string; batch: string; more?: string | null };
+/**
+ * What was done last: words, the batch by which it is undone, and what an undo does not take back (CEL-81).
+ * @property action a button of the notice
+ */
+type Done = { message: string; batch: string; more?: string | null; action?: ReactNode };
 
 let last: Done | null = null;
 const listeners = new Set<() => void>();

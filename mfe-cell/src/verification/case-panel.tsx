@@ -1,8 +1,20 @@
 import type { StudentRecord } from '@portal/shared/contract/cell';
 import { formatDateTime } from '@portal/shared/format';
 import { useLocation } from '@portal/shared/router';
-import { Banner, Box, Button, Card, Heading, Stack } from '@portal/shared/ui';
+import {
+  Banner,
+  Box,
+  Button,
+  Card,
+  edgeHeight,
+  Heading,
+  HIGH_WINDOW,
+  Stack,
+  standsAt,
+} from '@portal/shared/ui';
 import { useEffect, useId, useRef, useState } from 'react';
+import { useScreenKeys } from '../frame/screen-keys';
+import { Enrollment } from '../list/enrollment';
 import { ChangedMeanwhile } from './stale-case';
 import { ClaimState } from './claim-state';
 import { DecisionBar } from './decision-bar';
@@ -21,6 +33,8 @@ type CasePanelProps = {
   /** Why it could not be read again; null where it could. */
   failure: string | null;
   onRelease: () => void;
+  /** Gives the case back, and opens the next one. */
+  onSkip: () => void;
   onClaimAgain: () => void;
   /** Called once the student is decided on. */
   onDecided: () => void;
@@ -33,7 +47,7 @@ const unticked = (titles: string[]): string[] =>
     ? [`tick the ${titles.length} originals that are left`]
     : titles.map((title) => `tick ${title}`);
 
-/** What stands between a case and its verification, in the order of the page. */
+/** What is missing for the verification of a case, in the order of the page. */
 const missingOf = (
   { differences, checklist, claim }: StudentRecord,
   {
@@ -51,10 +65,11 @@ const missingOf = (
 ];
 
 /**
- * A student at the desk: differences from the college's list first, then the originals, then the sections as they are
+ * A case of verification: differences from the college's list first, then the originals, then the sections as they are
  * read, and the decision (CEL-20 to CEL-22). What is ticked stays while the profile changes behind it.
  */
-export function CasePanel({ record, readAt, failure, onRelease, onClaimAgain, onDecided }: CasePanelProps) {
+export function CasePanel(props: CasePanelProps) {
+  const { record, readAt, failure, onRelease, onSkip, onClaimAgain, onDecided } = props;
   const now = useNow(readAt);
   const missingId = useId();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
@@ -65,6 +80,13 @@ export function CasePanel({ record, readAt, failure, onRelease, onClaimAgain, on
   const missing = missingOf(record, { seen: ticked, isRead, now, returned: returning.named.length });
   const tick = (id: string, seen: boolean): void =>
     setTicked(new Set([...[...ticked].filter((one) => one !== id), ...(seen ? [id] : [])]));
+  const mayVerify = missing.length === 0 && !isBusy;
+  const next = record.checklist.find(({ id }) => !ticked.has(id));
+  useScreenKeys([
+    { key: 't', words: 'Tick the next original', press: () => next && tick(next.id, true) },
+    { key: 'v', words: 'Verify the profile', press: () => mayVerify && void verify() },
+    { key: 'n', words: 'Unassign it, and open the next profile', press: onSkip },
+  ]);
   return (
     <Card component="article" aria-label={`Case: ${record.name}`}>
       <Stack spacing={2}>
@@ -85,7 +107,7 @@ export function CasePanel({ record, readAt, failure, onRelease, onClaimAgain, on
       <DecisionBar id={missingId} missing={missing}>
         <Button
           variant={returning.named.length > 0 ? 'outlined' : 'contained'}
-          disabled={missing.length > 0 || isBusy}
+          disabled={!mayVerify}
           aria-describedby={missingId}
           onClick={() => void verify()}
         >
@@ -101,17 +123,31 @@ export function CasePanel({ record, readAt, failure, onRelease, onClaimAgain, on
   );
 }
 
-/** Who it is. Takes the focus when the case was opened from the queue. */
+/** The name, in sight while the case is read: the decision at its foot is about this student. */
+const NAME_BAR = {
+  [HIGH_WINDOW]: { position: 'sticky', insetBlockStart: edgeHeight('header', 'notice'), zIndex: 2 },
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: 1.5,
+  paddingBlock: 1,
+  backgroundColor: 'background.paper',
+  borderBlockEnd: '1px solid var(--pp-palette-divider)',
+} as const;
+
+/** Who it is. Takes the focus when the case was opened from the list, at the top of the page. */
 function CaseHead({ record, children }: { record: StudentRecord; children: React.ReactNode }) {
   const heading = useRef<HTMLElement>(null);
   const { key } = useLocation();
   const isFirst = useRef(key === 'default');
   useEffect(() => {
-    if (!isFirst.current) heading.current?.focus();
+    if (isFirst.current) return;
+    document.documentElement.scrollTop = 0;
+    heading.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}>
-      <Box sx={{ flex: '1 1 16rem', minWidth: 0 }}>
+    <>
+      <Box {...standsAt('parts')} sx={NAME_BAR}>
         <Heading
           level={2}
           ref={heading}
@@ -120,12 +156,14 @@ function CaseHead({ record, children }: { record: StudentRecord; children: React
         >
           {record.name}
         </Heading>
-        <Box sx={{ color: 'text.secondary' }}>
-          {record.enrollment}, {record.degree} {record.branch}. Registered{' '}
-          {formatDateTime(record.registered_at)}
-        </Box>
+        <Enrollment>{record.enrollment}</Enrollment>
       </Box>
-      {children}
-    </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <Box sx={{ flex: '1 1 16rem', minWidth: 0, color: 'text.secondary' }}>
+          {record.degree} {record.branch}. Registered {formatDateTime(record.registered_at)}
+        </Box>
+        {children}
+      </Box>
+    </>
   );
 }

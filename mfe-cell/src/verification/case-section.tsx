@@ -17,6 +17,7 @@ export function CaseSection({ section, name, returning }: CaseSectionProps) {
   return (
     <ReadSection
       section={section}
+      isReturned={isChosen}
       end={
         <Tick checked={isChosen} onChange={(checked) => returning.choose(section.section, checked)}>
           <span>

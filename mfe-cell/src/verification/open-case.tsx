@@ -6,16 +6,18 @@ import { CasePanel } from './case-panel';
 
 type OpenCaseProps = {
   id: string;
-  /** Called when the case is left. */
+  /** Leaves the case for the list. */
   onClosed: () => void;
+  /** Opens the next one that can be decided. */
+  onNext: () => void;
 };
 
 /** Opens a student, which claims them for ten minutes, or says who has them open (CEL-20). */
-export function OpenCase({ id, onClosed }: OpenCaseProps) {
+export function OpenCase({ id, onClosed, onNext }: OpenCaseProps) {
   const queries = useQueryClient();
   const { data, dataUpdatedAt, error, refetch } = useQuery(claimQuery(id));
-  const release = async (): Promise<void> => {
-    onClosed();
+  const release = async (leave: () => void): Promise<void> => {
+    leave();
     await callCell('release', { params: { id } });
     await queries.invalidateQueries({ queryKey: ['desk'] });
   };
@@ -39,9 +41,10 @@ export function OpenCase({ id, onClosed }: OpenCaseProps) {
       record={data}
       readAt={dataUpdatedAt}
       failure={error ? error.message : null}
-      onRelease={() => void release()}
+      onRelease={() => void release(onClosed)}
+      onSkip={() => void release(onNext)}
       onClaimAgain={() => void refetch()}
-      onDecided={onClosed}
+      onDecided={onNext}
     />
   );
 }

@@ -1,7 +1,9 @@
 import { LIST_COLUMNS } from '@portal/shared/contract/cell';
+import type { VerificationItem } from '@portal/shared/contract/cell';
 import { Box, Link } from '@portal/shared/ui';
 import { useNavigate } from '@portal/shared/router';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { verificationQuery } from '../api/queries';
 import { VerificationTabs } from './verification-tabs';
 import { OpenCase } from './open-case';
@@ -24,7 +26,22 @@ const ExportQueue = ({ state, total }: { state: ListState; total: number }) => (
   </Box>
 );
 
-/** /cell/verification: who waits to be verified, and the one who is open beside (CEL-20 to CEL-22). */
+/**
+ * The profile that is opened after one: the next of the list, else the first, that is not assigned to somebody else.
+ * @param left decided or passed over before: the list may still show them
+ */
+function nextOf(
+  rows: readonly VerificationItem[],
+  after: string | undefined,
+  left: ReadonlySet<string>,
+): VerificationItem | undefined {
+  const at = rows.findIndex(({ id }) => id === after);
+  return [...rows.slice(at + 1), ...rows.slice(0, at + 1)].find(
+    ({ id, claim }) => !left.has(id) && (claim === null || claim.mine),
+  );
+}
+
+/** /cell/verification: profiles to verify, and the one that is open beside (CEL-20 to CEL-22). */
 function VerificationPage() {
   const state = useListState(FILTERS);
   const navigate = useNavigate();
@@ -36,6 +53,13 @@ function VerificationPage() {
   const openId = filters.student;
   const queue = `${PATHS.desk}?page=${page}&size=${size}`;
   const close = (): void => void navigate(queue);
+  const hrefOf = (id: string): string => `${queue}&student=${encodeURIComponent(id)}`;
+  const left = useRef(new Set<string>());
+  const openNext = (): void => {
+    if (openId) left.current.add(openId);
+    const next = nextOf(loaded.data?.rows ?? [], openId, left.current);
+    void navigate(next ? hrefOf(next.id) : queue);
+  };
   return (
     <ConsolePage title="Verification" right="work at the desk" end={<UpdatedAgo loaded={loaded} />}>
       <VerificationTabs open="desk" />
@@ -46,7 +70,7 @@ function VerificationPage() {
           display: 'grid',
           gap: 3,
           alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 20rem) minmax(0, 1fr)' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 16.5rem) minmax(0, 1fr)' },
         }}
       >
         {/* On a phone one thing at a time: the queue, or who is open. */}
@@ -55,7 +79,7 @@ function VerificationPage() {
             loaded={loaded}
             state={state}
             openId={openId}
-            hrefOf={(id) => `${queue}&student=${encodeURIComponent(id)}`}
+            hrefOf={hrefOf}
             onVerified={(ids) => {
               if (openId !== undefined && ids.includes(openId)) close();
             }}
@@ -64,13 +88,13 @@ function VerificationPage() {
         {openId ? (
           <Box sx={{ minWidth: 0 }}>
             <Box sx={{ display: { xs: 'block', lg: 'none' }, marginBlockEnd: 1.5 }}>
-              <Link to={queue}>Back to the queue</Link>
+              <Link to={queue}>Back to the list</Link>
             </Box>
-            <OpenCase key={openId} id={openId} onClosed={close} />
+            <OpenCase key={openId} id={openId} onClosed={close} onNext={openNext} />
           </Box>
         ) : (
           <Box sx={{ color: 'text.secondary' }}>
-            Choose a student. What you open is yours for ten minutes: nobody else decides on it meanwhile.
+            Choose a student. The profile is then assigned to you for ten minutes.
           </Box>
         )}
       </Box>
