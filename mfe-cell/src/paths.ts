@@ -17,6 +17,7 @@ export const PATHS = {
   driveEdit: '/cell/drives/:id/edit',
   driveRounds: '/cell/drives/:id/rounds',
   round: '/cell/drives/:id/rounds/:round',
+  roundSheet: '/cell/drives/:id/rounds/:round/sheet',
   checkIn: '/cell/drives/:id/rounds/:round/check-in',
   driveOffers: '/cell/drives/:id/offers',
   addApplicants: '/cell/drives/:id/add-applicants',

@@ -81,6 +81,10 @@ export default {
     ),
     route(PATHS.round, roundPage),
     route(
+      PATHS.roundSheet,
+      lazyPage(() => import('./rounds/sheet-page')),
+    ),
+    route(
       PATHS.checkIn,
       lazyPage(() => import('./rounds/check-in-page')),
     ),

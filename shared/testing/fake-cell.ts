@@ -185,6 +185,8 @@ export const fakeCell = (): HttpHandler[] => [
   fakeCellCall('roundAbsences', { data: marks.sampleAbsences() }),
   fakeCellCall('finaliseAttendance', marks.sampleFinalised()),
   fakeCellCall('releaseResults', marks.sampleReleased()),
+  fakeCellCall('moveRelease', done('The publication is cancelled.')),
+  fakeCellCall('correctResult', done('The result is corrected. 1 student was notified.')),
   fakeCellCall('seasons', { data: sampleSeasons() }),
   fakeCellCall('seasonChoices', {
     data: [

@@ -2,7 +2,10 @@ import { NOTE_LIMITS } from '@portal/shared/contract/cell';
 import type { RoundDecision, RoundStudent } from '@portal/shared/contract/cell';
 import { Badge, Box, visuallyHidden } from '@portal/shared/ui';
 import type { KeyboardEvent, FocusEvent } from 'react';
+import { useMay } from '../api/use-staff';
+import { DialogButton } from '../frame/dialog-button';
 import { control } from '../list/control-styles';
+import { CorrectResultDialog } from '../results/correct-result-dialog';
 import { ATTENDANCE_LETTERS, decisionOf, isAway, isOpen, markText, RESULT_LETTERS } from './marking';
 import type { Letter, MarkChange } from './marking';
 
@@ -92,14 +95,29 @@ export const AttendanceCell = ({ row, mark, hasBegun }: CellProps) => (
   />
 );
 
-/** The result of a student: a choice, what is published, or why there is none. */
-export function ResultCell({ row, mark, hasBegun }: CellProps) {
-  if (row.result !== null)
-    return (
+/** A published result, which is corrected with a reason. */
+function Published({ row, round }: { row: RoundStudent; round: string }) {
+  const mayCorrect = useMay('release results');
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}>
       <Badge tone={row.result === 'QUALIFIED' ? 'positive' : 'negative'}>
         {markText(row.result)}, published
       </Badge>
-    );
+      {mayCorrect && (
+        <DialogButton
+          variant="text"
+          label="Correct…"
+          aria-label={`Correct the result of ${row.name}`}
+          dialog={(close) => <CorrectResultDialog round={round} row={row} onClose={close} />}
+        />
+      )}
+    </Box>
+  );
+}
+
+/** The result of a student: a choice, what is published, or why there is none. */
+export function ResultCell({ row, mark, hasBegun, round }: CellProps & { round: string }) {
+  if (row.result !== null) return <Published row={row} round={round} />;
   if (isAway(row)) return <span>{markText(row.attendance)}: no result</span>;
   return (
     <Letters<RoundDecision>

@@ -1,31 +1,29 @@
-import { placedElsewhere } from '@portal/shared/contract';
-import { MARK_LABELS, ROUND_TABS } from '@portal/shared/contract/cell';
+import { LIST_COLUMNS, MARK_LABELS, ROUND_TABS } from '@portal/shared/contract/cell';
 import type { Mark, RoundStudent, RoundStudentsPage, RoundTab } from '@portal/shared/contract/cell';
 import { pathOf } from '@portal/shared/http';
-import { Badge, Banner, Box, Button, Link, visuallyHidden } from '@portal/shared/ui';
+import { Banner, Box, Button, LinkButton, visuallyHidden } from '@portal/shared/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
-import { capitalize } from '../labels';
 import { KeyLegend } from '../frame/key-legend';
 import { useScreenKeys } from '../frame/screen-keys';
-import type { ListColumn } from '../list/columns';
-import { Enrollment } from '../list/enrollment';
 import type { ListState } from '../list/list-state';
+import { ExportList } from '../list/export-list';
 import { ListTable } from '../list/list-table';
 import { ListTabs } from '../list/list-tabs';
 import { SearchField } from '../list/search-field';
 import { useSelection } from '../list/selection';
 import { PATHS } from '../paths';
 import { listFile, marksImport } from '../results/round-list-store';
-import { AttendanceCell, NoteCell, ResultCell } from './mark-cells';
+import { roundColumns } from './round-columns';
 import { roundKeys, SHOWN_KEYS } from './round-keys';
 import { SavedAgo } from './saved-ago';
 import { useMarkedRow, rowIdOf } from './use-marked-row';
-import type { Marking, Saving } from './use-marking';
+import type { Saving } from './use-marking';
 import { useMarking } from './use-marking';
 
 /** What may be done with a selection. */
 const SELECTED = { rights: ['hold rounds'] } as const;
+const SHEET_COLUMNS = Object.keys(LIST_COLUMNS.round);
 /** What the address says of the list. */
 export const ROUND_FILTERS = ['of', 'q'] as const;
 const WORDS: Record<RoundTab, string> = {
@@ -47,49 +45,6 @@ const MARKED = {
 /** Bars at the edges of the screen cover no row that is scrolled to. */
 const SIGHT = { scrollMarginBlock: 96 };
 
-/** Who it is, with an offer elsewhere (F-62). */
-function Name({ student: { id, name, enrollment, branch, application } }: { student: RoundStudent }) {
-  const placed = application && placedElsewhere(application);
-  return (
-    <Box>
-      <Link to={pathOf(PATHS.student, { id })}>{name}</Link>
-      <Box sx={{ fontWeight: 400, fontSize: '0.8125rem', color: 'text.secondary' }}>
-        <Enrollment>{enrollment}</Enrollment> <span>{capitalize(branch)}</span>
-      </Box>
-      {placed && <Badge tone="positive">{placed}</Badge>}
-    </Box>
-  );
-}
-
-const columnsOf = (
-  mark: Marking['mark'],
-  hasBegun: boolean,
-  hasSlots: boolean,
-): ListColumn<RoundStudent>[] => {
-  const of = (row: RoundStudent) => ({ row, mark, hasBegun });
-  const slots: ListColumn<RoundStudent>[] = [
-    { id: 'slot', header: 'Slot', shown: 'always', cell: (row) => <NoteCell {...of(row)} note="slot" /> },
-    { id: 'panel', header: 'Panel', shown: 'always', cell: (row) => <NoteCell {...of(row)} note="panel" /> },
-  ];
-  return [
-    { id: 'name', header: 'Name', shown: 'always', isTitle: true, cell: (row) => <Name student={row} /> },
-    ...(hasSlots ? slots : []),
-    {
-      id: 'attendance',
-      header: 'Attendance',
-      shown: 'always',
-      cell: (row) => <AttendanceCell {...of(row)} />,
-    },
-    { id: 'score', header: 'Marks', shown: 'always', cell: (row) => <NoteCell {...of(row)} note="score" /> },
-    { id: 'result', header: 'Result', shown: 'always', cell: (row) => <ResultCell {...of(row)} /> },
-    {
-      id: 'remark',
-      header: 'Remark, for staff only',
-      shown: 'always',
-      cell: (row) => <NoteCell {...of(row)} note="remark" />,
-    },
-  ];
-};
 const enrollmentOf = ({ enrollment }: RoundStudent): string => enrollment;
 
 type RoundListProps = {
@@ -110,7 +65,10 @@ function useRows({ round, loaded, state }: RoundListProps, hasSlots: boolean) {
   const keys = roundKeys({ at, mark, hasBegun, say: setSaid });
   // Another page is shown until the chosen one is here: a key would mark the wrong student.
   useScreenKeys(keys, data !== undefined && !isPlaceholderData);
-  const columns = useMemo(() => columnsOf(mark, hasBegun, hasSlots), [mark, hasBegun, hasSlots]);
+  const columns = useMemo(
+    () => roundColumns({ round, mark, hasBegun, hasSlots }),
+    [round, mark, hasBegun, hasSlots],
+  );
   const rowLook = (row: RoundStudent) => {
     const isAt = row.id === at.row?.id;
     return {
@@ -196,13 +154,25 @@ export function RoundList(props: RoundListProps) {
         empty="No students in this list"
         selection={selection}
         actions={() => (
-          <Button
-            variant="outlined"
-            disabled={chosen.length === 0 || as === null || selection.fault !== null}
-            onClick={() => void marksImport.chooseFile(listFile(chosen))}
-          >
-            {as === null ? 'Mark selected as' : `Mark selected: ${MARK_LABELS[as]}`}
-          </Button>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            <Button
+              variant="outlined"
+              disabled={chosen.length === 0 || as === null || selection.fault !== null}
+              onClick={() => void marksImport.chooseFile(listFile(chosen))}
+            >
+              {as === null ? 'Mark selected as' : `Mark selected: ${MARK_LABELS[as]}`}
+            </Button>
+            <LinkButton variant="outlined" to={pathOf(PATHS.roundSheet, { id: driveId, round })}>
+              Attendance sheet
+            </LinkButton>
+            <ExportList
+              list="round"
+              seen={SHEET_COLUMNS}
+              filters={{ round, of: tab, ...(q === '' ? {} : { q }) }}
+              total={loaded.data?.total ?? 0}
+              selection={selection}
+            />
+          </Box>
         )}
       />
     </>

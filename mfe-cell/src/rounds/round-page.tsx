@@ -4,7 +4,7 @@ import type { CellRound, Mark, RoundStudentsPage } from '@portal/shared/contract
 import { formatDateTime } from '@portal/shared/format';
 import { pathOf } from '@portal/shared/http';
 import { useParams } from '@portal/shared/router';
-import { Banner, Box, Card, Link } from '@portal/shared/ui';
+import { Box, Card, Link } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { driveQuery, roundStudentsQuery } from '../api/queries';
@@ -16,6 +16,7 @@ import { FinaliseDialog } from './finalise-dialog';
 import { MarkList } from '../results/import-round-list';
 import { NotBegun } from './not-begun';
 import { aimAt } from '../results/round-list-store';
+import { ScheduledPublication } from '../results/scheduled-publication';
 import { ReleaseDialog } from '../results/release-dialog';
 import { ROUND_FILTERS, RoundList } from './round-list';
 import { plural } from '../values/waiting-time';
@@ -30,6 +31,8 @@ const roundText = (round: CellRound): string => `${roundTitle(round)}, ${formatD
 type MarksProps = {
   driveId: string;
   round: string;
+  /** The company and the round in words. */
+  title: string;
   next: string | null;
   /** To which nobody comes. */
   isShortlist: boolean;
@@ -39,9 +42,10 @@ type MarksProps = {
 function RoundBar({
   data,
   round,
+  title,
   next,
   isShortlist,
-}: Pick<MarksProps, 'round' | 'next' | 'isShortlist'> & { data: RoundStudentsPage }) {
+}: Pick<MarksProps, 'round' | 'title' | 'next' | 'isShortlist'> & { data: RoundStudentsPage }) {
   const mayFinalise = useMay('finalise attendance') && !isShortlist;
   const mayPublish = useMay('release results');
   const { counts, staged } = data;
@@ -66,7 +70,9 @@ function RoundBar({
           <DialogButton
             variant="contained"
             label={`Publish ${plural(waiting, 'result')}…`}
-            dialog={(close) => <ReleaseDialog round={round} next={next} seen={data} onClose={close} />}
+            dialog={(close) => (
+              <ReleaseDialog round={round} title={title} next={next} seen={data} onClose={close} />
+            )}
           />
         )}
       </Box>
@@ -74,7 +80,7 @@ function RoundBar({
   );
 }
 
-function Marks({ driveId, round, next, isShortlist }: MarksProps) {
+function Marks({ driveId, round, title, next, isShortlist }: MarksProps) {
   const [as, setAs] = useState<Mark | null>(null);
   const state = useListState(ROUND_FILTERS);
   const loaded = useQuery(roundStudentsQuery(round, state.query));
@@ -87,16 +93,13 @@ function Marks({ driveId, round, next, isShortlist }: MarksProps) {
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {begins !== null && <NotBegun at={begins} />}
       {data && at !== null && (
-        <Banner
-          tone="info"
-          title={`${plural(data.staged.qualified + data.staged.unqualified, 'result')} will be published ${formatDateTime(at)}`}
-        />
+        <ScheduledPublication round={round} at={at} count={data.staged.qualified + data.staged.unqualified} />
       )}
       <Box sx={{ minWidth: 0 }}>
         <RoundList driveId={driveId} round={round} loaded={loaded} state={state} as={as} />
       </Box>
       {data && begins === null && (
-        <RoundBar data={data} round={round} next={next} isShortlist={isShortlist} />
+        <RoundBar data={data} round={round} title={title} next={next} isShortlist={isShortlist} />
       )}
       <MarkList as={as} marks={begins === null ? MARKS : EARLY_MARKS} onAs={setAs} />
     </Box>
@@ -126,6 +129,7 @@ function RoundPage() {
         key={round}
         driveId={id}
         round={round}
+        title={title}
         next={next ? roundText(next) : null}
         isShortlist={found?.number === SHORTLIST_NUMBER}
       />

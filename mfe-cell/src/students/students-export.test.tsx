@@ -120,6 +120,12 @@ const LISTS: [path: string, list: string, columns: string[], filters: object][] 
     ['name', 'enrollment', 'role', 'package', 'state', 'course'],
     { state: 'made', drive: 'drive-1' },
   ],
+  [
+    '/cell/drives/drive-1/rounds/round-1?of=present',
+    'round',
+    ['name', 'enrollment', 'branch', 'slot', 'panel', 'attendance', 'score', 'result', 'remark'],
+    { round: 'round-1', of: 'present' },
+  ],
 ];
 
 test.each(LISTS)(

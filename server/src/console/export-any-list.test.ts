@@ -11,6 +11,7 @@ import { signedInStaff, type SignedInStaff } from '../../test/staff';
 import { useTestServer } from '../../test/test-server';
 import { readTable } from '../platform/tables/read-table';
 import { seedSampleCollege } from '../areas/sample-college';
+import { attendances } from '../areas/drives/schema';
 
 /** How a list is asked for by its own call. */
 const CALLS = {
@@ -37,6 +38,9 @@ beforeAll(async () => {
   await releaseRules(server.services);
   await seedSampleCollege(server.services);
   officer = await signedInStaff(server, 'officer');
+  const { db } = server.services.database;
+  const [held] = await db.select({ id: attendances.roundId }).from(attendances).limit(1);
+  FILTERS.round = { round: held!.id };
 });
 
 const exported = async (list: string, more: object = {}) => {

@@ -8,6 +8,7 @@ import {
   EXPORT_ROWS_MAX,
   LIST_COLUMNS,
   offersQuery,
+  roundStudentsQuery,
   unlockRequestsQuery,
   type ExportListRequest,
   type ListName,
@@ -35,6 +36,7 @@ import { verificationPage, unlockRequestsPage } from '../areas/verification';
 import { applicantsPage, drivesPage, FULL_ACCESS } from '../areas/drives';
 import { namedOf } from '../areas/identity';
 import { offersPage } from '../areas/offers';
+import { roundStudentsPage } from '../areas/results';
 import { staffItems } from '../areas/accounts';
 
 type Deps = { database: Database; rules: ActiveRules };
@@ -78,6 +80,9 @@ const nothing = object({});
 /** Students of a drive, which is named by its id or its code. */
 const ofDrive = object({ ...applicantsQuery.shape, drive: string().check(maxLength(64)) });
 
+/** Students of a round, which is named by its id (CEL-61). */
+const ofRound = object({ ...roundStudentsQuery.shape, round: string().check(maxLength(64)) });
+
 const LISTINGS: Record<ListName, Listing> = {
   actions: listing(actionsQuery, ({ database }, query) => actionsPage(database, query), {
     only: { student, person: id, batch: id },
@@ -100,6 +105,11 @@ const LISTINGS: Record<ListName, Listing> = {
   drives: listing(drivesQuery, (needs, query) => drivesPage(needs, query, FULL_ACCESS)),
   applicants: listing(ofDrive, (needs, { drive, ...query }) =>
     applicantsPage(needs, drive, query, FULL_ACCESS),
+  ),
+  round: listing(
+    ofRound,
+    (needs, { round, ...query }) => roundStudentsPage(needs, round, query, FULL_ACCESS),
+    { rowId: ({ enrollment }) => enrollment },
   ),
   offers: listing(offersQuery, ({ database }, query) => offersPage(database, query, null), {
     only: { drive: id, student },

@@ -59,6 +59,7 @@ const SCREENS: Record<string, readonly (keyof typeof CELL_CALLS)[]> = {
   'drives/move-exception.tsx': ['moveException'],
   'offers/correct-dialog.tsx': ['correctOffer'],
   'offers/record-answers.tsx': ['recordAnswers'],
+  'results/correct-result-dialog.tsx': ['correctResult'],
   'results/release-dialog.tsx': ['releaseResults'],
   'rounds/cancel-round-dialog.tsx': ['cancelRound'],
   'rounds/order-dialog.tsx': ['orderRounds'],
@@ -164,6 +165,15 @@ const TEXTS: Partial<Record<keyof typeof CELL_CALLS, () => Promise<Reply>>> = {
     return rounds.cancel(id, (await rounds.add(id)).data.round);
   },
   releaseResults: async () => marks.release(await staged()),
+  correctResult: async () => {
+    const { round, people } = await marks.held(1);
+    await marks.mark(round, 'QUALIFIED', people[0]!);
+    await marks.release(round);
+    const { enrollment, version } = (await marks.students(round)).rows[0]!;
+    const said = { enrollment, version, result: 'UNQUALIFIED', reason: 'The company wrote again.' };
+    const { status, body } = await officer.call('correctResult', { id: round, body: said });
+    return { status, ...body };
+  },
   recordOffers: async () => {
     const { driveId, people } = await marks.held(1);
     return offerCalls(server, officer).offer(driveId, people[0]!, 8);

@@ -41,6 +41,12 @@ export function applicationText(application: ApplicationState): string {
   }
 }
 
+/** What students of a round are notified of once its results are published. @param round 'Halvora, Round 2: Interview' */
+export const resultsSubject = (round: string): string => `Results of ${round}`;
+export const RESULTS_TEXT = 'Your result is published on the company page.';
+/** Why a student who has no result, or is on hold, waits in a round. */
+export const NOT_PUBLISHED_TEXT = 'Your result of this round is not published yet.';
+
 /** That an application is to be confirmed, and until when (F-80); null where nothing waits. */
 export const confirmText = ({ again }: Pick<ApplicationState, 'again'>): string | null =>
   again ? `Confirm by ${formatDeadline(again.until)}` : null;

@@ -1,10 +1,12 @@
 import { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import {
+  correctResultRequest,
   doneData,
   marksChecked,
   marksDone,
   marksMapping,
+  moveReleaseRequest,
   marksRequest,
   markStudentRequest,
   notifiedText,
@@ -25,7 +27,9 @@ import { envelopeOf } from '../imports';
 import { readImportForm } from '../../platform/http/file-form';
 import { asking } from '../rounds';
 import { checkMarks, importMarks, shownMark } from './import-round-list';
+import { correctResult } from './correct-result';
 import { markStudent } from './mark-student';
+import { moveRelease } from './move-release';
 import { releaseResults, roundStudentsPage } from './release';
 
 const files = ['file'];
@@ -52,6 +56,20 @@ export const releaseRoutes =
     call('markStudent', { body: markStudentRequest, response: answers(doneData) }, async (request) => {
       const done = await markStudent(needs, await by(request), request.params.id, request.body);
       return ok('Saved.', done);
+    });
+    call('moveRelease', { body: moveReleaseRequest, response: answers(doneData) }, async (request) => {
+      const { at } = request.body;
+      const done = await moveRelease(needs, await by(request), request.params.id, request.body);
+      return ok(
+        at === null
+          ? 'The publication is cancelled. No student reads these results.'
+          : `The results are published ${formatDateTime(at)}.`,
+        done,
+      );
+    });
+    call('correctResult', { body: correctResultRequest, response: answers(doneData) }, async (request) => {
+      const done = await correctResult(needs, await by(request), request.params.id, request.body);
+      return ok(`The result is corrected. ${notifiedText(done)}`, done);
     });
     call('releaseResults', { body: releaseRequest, response: answers(releaseDone) }, async (request) => {
       const done = await releaseResults(needs, await by(request), request.params.id, request.body);

@@ -51,7 +51,7 @@ function problemOf(student: MarkedStudent, { attendance, result }: Said): string
 }
 
 /** @throws PortalError 409 where the marks are others than were seen, with who changed them (CEL-82) */
-async function rejectStale(
+export async function rejectStale(
   tx: Queryable,
   student: MarkedStudent,
   roundId: string,

@@ -120,7 +120,7 @@ test('CEL-62 at a set minute results are there by the database’s clock alone; 
   expect((await facts(driveId)).rounds[0]).toMatchObject({ staged: 1, release_at: at });
   const text = listOf(people[1]!);
   expect(replyOf(await enter(round, text, await check(round, text, 'QUALIFIED'), 'QUALIFIED'))).toMatch(
-    /^409 The results are set to be released/,
+    /^409 The results are set to be published/,
   );
   expect((await undo(officer, set.data.batch)).status).toBe(200);
   expect((await students(round)).release_at).toBeNull();
@@ -155,7 +155,7 @@ test('CEL-62 CEL-81 what is staged stays as it was looked through while a releas
   const set = (await release(round, { at: inHours(5) })).data;
   const before = await rowsOf(round);
   for (const { batch } of [released, staged]) {
-    expect(replyOf(await undo(officer, batch))).toMatch(/^409 .*The results are set to be released/);
+    expect(replyOf(await undo(officer, batch))).toMatch(/^409 .*The results are set to be published/);
     expect(await rowsOf(round)).toEqual(before);
   }
   // Who came is no result.
@@ -176,7 +176,7 @@ test('CEL-60 CEL-45 nothing is cancelled or withdrawn while a release is set; a 
     const { status, body: said } = await officer.call(name, { id, body });
     return [status, said.message];
   };
-  const words = expect.stringMatching(/^The results are set to be released .* Undo that first/) as string;
+  const words = expect.stringMatching(/^The results are set to be published .* Cancel that first/) as string;
   expect(await end('cancelRound', round)).toEqual([409, words]);
   expect(await end('withdrawDrive', driveId)).toEqual([409, words]);
   expect((await facts(driveId)).rounds[0]).toMatchObject({ cancelled: null });

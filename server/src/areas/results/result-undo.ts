@@ -116,7 +116,7 @@ const unset: Undo = async (tx, action) => {
   const roundId = action.subject_id ?? '';
   if (!(await lockRoundRow(tx, roundId))) return obstacle(action, 'The round is not there any more.');
   if ((await releaseToCome(tx, roundId)) !== action.after?.['release_at'])
-    return obstacle(action, 'The results are released since.');
+    return obstacle(action, 'The results are published since, or their time was changed.');
   await writeRelease(tx, roundId, null);
   // What waits to be told then is told never.
   await raiseEvents(tx, { kind: 'action.undone', facts: { undoes: action.batch }, students: [] });

@@ -8,7 +8,7 @@ export async function setText(tx: Queryable, roundId: string): Promise<string | 
   const at = await releaseToCome(tx, roundId);
   return at === null
     ? null
-    : `The results are set to be released ${formatDateTime(at)}. Undo that first, in the list of actions.`;
+    : `The results are set to be published ${formatDateTime(at)}. Cancel that first, on the page of the round.`;
 }
 
 /** @throws PortalError 409 where results are about to be released: what somebody looked through is what students get */

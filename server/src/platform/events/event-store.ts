@@ -45,6 +45,26 @@ export async function dropWaitingNotice(tx: Queryable, driveId: string, notice: 
   return dropped.length > 0;
 }
 
+/**
+ * Has what says that results of a round are published be told at another time, where nobody was told of it yet (F-64).
+ * @param at null: never
+ */
+export async function moveWaitingResults(
+  tx: Queryable,
+  { driveId, number }: { driveId: string; number: number },
+  at: Date | null,
+): Promise<void> {
+  const ofRound = and(
+    eq(eventsToNotify.kind, 'round.results'),
+    eq(eventsToNotify.driveId, driveId),
+    sql`${eventsToNotify.facts} ->> 'number' = ${String(number)}`,
+    sql`${eventsToNotify.at} > ${CLOCK}`,
+  );
+  await (at === null
+    ? tx.delete(eventsToNotify).where(ofRound)
+    : tx.update(eventsToNotify).set({ at }).where(ofRound));
+}
+
 /** Later than any clock: what waits so is notified once it is given a time. */
 const HELD = sql`'infinity'::timestamptz`;
 

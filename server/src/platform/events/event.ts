@@ -46,6 +46,7 @@ const OF_DRIVES = [
   'round.cancelled',
   'round.results',
   'round.results discarded',
+  'round.result corrected',
   'drive.result',
   'drive.offer',
   'offer.answer near',

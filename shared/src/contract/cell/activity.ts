@@ -44,6 +44,7 @@ const KINDS = {
   'round.marked': 'undoable',
   'round.result released': 'undoable',
   'round.release set': 'undoable',
+  'round.release changed': 'final',
   'message.sent': 'final',
   'drive.nudged': 'final',
   'message.stopped': 'final',

@@ -152,6 +152,8 @@ export const CELL_CALLS = {
     path: '/cell/api/rounds/:id/finalise',
     right: 'finalise attendance',
   },
+  moveRelease: { method: 'POST', path: '/cell/api/rounds/:id/release/time', right: 'release results' },
+  correctResult: { method: 'POST', path: '/cell/api/rounds/:id/correct', right: 'release results' },
   releaseResults: { method: 'POST', path: '/cell/api/rounds/:id/release', right: 'release results' },
   offers: { method: 'GET', path: '/cell/api/offers', right: 'record offers' },
   offerLetter: { method: 'GET', path: '/cell/api/offers/:id/letter', right: 'record offers' },
@@ -237,10 +239,7 @@ export const CELL_CALLS = {
 
 export type CellCallName = keyof typeof CELL_CALLS;
 
-/**
- * The header that every call of a staff session carries, beside its cookie: no form and no link of another site can
- * send it.
- */
+/** The header that every call of a staff session carries, beside its cookie: no form and no link of another site sends it. */
 export const CELL_HEADER = { name: 'x-portal-cell', value: '1' } as const;
 /** The cookie of a staff session, which no script reads. */
 export const STAFF_COOKIE = 'staffSession';

@@ -32,6 +32,7 @@ export * from './drive-eligibility';
 export * from './drive-files';
 export * from './drive-drafts';
 export * from './rounds';
+export * from './mark-labels';
 export * from './round-marks';
 export * from './attendance';
 export * from './added-applicants';

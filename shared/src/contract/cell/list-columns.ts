@@ -1,10 +1,12 @@
-import { formatDate, formatDateTime } from '@portal/shared/format';
+import { formatDate, formatDateTime, formatTime } from '@portal/shared/format';
 import type { ActionItem } from './activity';
 import type { AbsenceItem, DebarmentItem } from './debarments';
 import { capitalize, stateLabel } from './capitalize';
 import { APPLICANT_COLUMNS, DRIVE_COLUMNS } from './drive-columns';
 import type { VerificationItem, NamedSection, UnlockRequestItem } from './verification';
 import { OFFER_COLUMNS } from './offer-columns';
+import { MARK_LABELS, type Mark } from './mark-labels';
+import type { RoundStudent } from './round-marks';
 import type { StaffItem } from './staff';
 
 /** A column of a list: what it is called, and a row's cell in words, on the page and in its file (CEL-51). */
@@ -117,6 +119,26 @@ const returned = {
   since: { title: 'Since', text: ({ returned: [first] }) => when(first?.since ?? null) },
 } satisfies Columns<VerificationItem>;
 
+const mark = (text: string | null): string => (text === null ? NONE : (MARK_LABELS[text as Mark] ?? text));
+
+/** A slot on the round's day as people write a time: '11:30 AM'; empty where there is none. */
+export const slotText = (slot: string | null): string =>
+  slot === null ? '' : formatTime(`2000-01-01T${slot}:00+05:30`);
+
+const round = {
+  ...who<RoundStudent>((student) => student),
+  branch: { title: 'Branch', text: ({ branch }) => capitalize(branch) },
+  slot: { title: 'Slot', text: ({ slot }) => slotText(slot) },
+  panel: { title: 'Panel', text: ({ panel }) => panel ?? '' },
+  attendance: { title: 'Attendance', text: ({ attendance }) => mark(attendance) },
+  score: { title: 'Marks', text: ({ score }) => score ?? '' },
+  result: {
+    title: 'Result',
+    text: ({ hold, staged, result }) => mark(hold ? 'ON_HOLD' : (staged ?? result)),
+  },
+  remark: { title: 'Remark', text: ({ remark }) => remark ?? '' },
+} satisfies Columns<RoundStudent>;
+
 /** The lists beside that of students, with their columns. */
 export const LIST_COLUMNS = {
   actions,
@@ -129,6 +151,7 @@ export const LIST_COLUMNS = {
   drives: DRIVE_COLUMNS,
   applicants: APPLICANT_COLUMNS,
   offers: OFFER_COLUMNS,
+  round,
 };
 export type ListName = keyof typeof LIST_COLUMNS;
 export const LIST_NAMES = Object.keys(LIST_COLUMNS) as ListName[];

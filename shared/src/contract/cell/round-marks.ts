@@ -2,28 +2,9 @@ import * as z from '@portal/shared/zod';
 import { applicationState } from '../application-state';
 import { nearInstant } from '../near-instant';
 import { asLine, atMost } from '../text-checks';
-import { doneData, pageOf, pageQuery } from './common';
+import { doneData, pageOf, pageQuery, reason } from './common';
 import { fileHead, importMode, rowsVersion, UNDECIDED } from './imports';
-
-export const ATTENDANCES = ['PRESENT', 'ABSENT', 'EXCUSED'] as const;
-export type Attendance = (typeof ATTENDANCES)[number];
-export const ROUND_RESULTS = ['QUALIFIED', 'UNQUALIFIED'] as const;
-export type RoundResult = (typeof ROUND_RESULTS)[number];
-/** What a list without such a column says of everybody in it. */
-export const MARKS = [...ATTENDANCES, ...ROUND_RESULTS] as const;
-export type Mark = (typeof MARKS)[number];
-/** A decision on one student; 'ON_HOLD': the company decides later, and no student reads it (F-60). */
-export const ROUND_DECISIONS = [...ROUND_RESULTS, 'ON_HOLD'] as const;
-export type RoundDecision = (typeof ROUND_DECISIONS)[number];
-/** How people call them. */
-export const MARK_LABELS: Readonly<Record<Mark | RoundDecision, string>> = {
-  PRESENT: 'Present',
-  ABSENT: 'Absent',
-  EXCUSED: 'Excused',
-  QUALIFIED: 'Qualified',
-  UNQUALIFIED: 'Not qualified',
-  ON_HOLD: 'On hold',
-};
+import { ATTENDANCES, MARKS, ROUND_DECISIONS, ROUND_RESULTS } from './mark-labels';
 
 /** What a column of a list is. */
 export const MARK_FIELDS = ['enrollment', 'name', 'attendance', 'result'] as const;
@@ -165,6 +146,22 @@ export const releaseRequest = z.object({
   rest: z.boolean(),
   version: rowsVersion,
 });
+/** POST /cell/api/rounds/:id/release/time: moves a publication that is set; null cancels it, and the results stay as they are. */
+export const moveReleaseRequest = z.object({
+  at: z.nullable(nearInstant('Please enter a date and a time.')),
+  /** When it was set for, as the person saw it. */
+  was: nearInstant(),
+});
+/**
+ * POST /cell/api/rounds/:id/correct: another result in place of a published one, at once and on any day. The student is
+ * notified and reads no reason. `version`: of the row that was seen.
+ */
+export const correctResultRequest = z.object({
+  enrollment: z.string().check(z.maxLength(64)),
+  result: z.enum(ROUND_RESULTS, 'Please choose a result.'),
+  reason,
+  version: rowsVersion,
+});
 export const releaseDone = z.object({ ...doneData.shape, unqualified: count });
 
 export type MarksMapping = z.infer<typeof marksMapping>;
@@ -177,4 +174,6 @@ export type RoundStudent = z.infer<typeof roundStudent>;
 export type RoundStudentsQuery = z.infer<typeof roundStudentsQuery>;
 export type RoundStudentsPage = z.infer<typeof roundStudentsPage>;
 export type ReleaseRequest = z.infer<typeof releaseRequest>;
+export type MoveReleaseRequest = z.infer<typeof moveReleaseRequest>;
+export type CorrectResultRequest = z.infer<typeof correctResultRequest>;
 export type ReleaseDone = z.infer<typeof releaseDone>;

@@ -1,4 +1,4 @@
-import { SHORTLIST_NUMBER, type ApplicationState } from '@portal/shared/contract';
+import { NOT_PUBLISHED_TEXT, SHORTLIST_NUMBER, type ApplicationState } from '@portal/shared/contract';
 import { formatDate } from '@portal/shared/format';
 import { placementRules } from '../eligibility/eligibility';
 import type { ApplicationHistory, OwnOffer, RoundHistory } from './application-history';
@@ -120,7 +120,6 @@ function endedOtherwise(history: ApplicationHistory, base: Base, now: Date): App
   return stateOf(base, { state: 'withdrawn by rule', reason, since: new Date(newest).toISOString() });
 }
 
-const NOT_PUBLISHED = 'Your result of this round is not published yet.';
 const NOT_SHORTLISTED_YET = 'The company’s shortlist is published. Your result is not published yet.';
 
 /** Where an application that goes on is: the round that is next, or the one whose result is awaited. */
@@ -159,7 +158,7 @@ function goesOn(
     : null;
   const isFirst = at === mine[0] && now.getTime() < time(at.startsAt);
   if (isFirst) return stateOf(base, { state: 'applied', since, next });
-  const round = { round: at.number, reason: next ? null : NOT_PUBLISHED, next };
+  const round = { round: at.number, reason: next ? null : NOT_PUBLISHED_TEXT, next };
   return stateOf(base, { state: 'in round', ...round, since: next ? next.at : iso(at.startsAt) });
 }
 

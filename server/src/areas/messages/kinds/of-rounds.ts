@@ -1,3 +1,4 @@
+import { RESULTS_TEXT, resultsSubject } from '@portal/shared/contract';
 import type { EventFacts, RoundFacts } from '../../../platform/events/event';
 import { type Kind, companyOf, placeOf, roundOf, whenOf } from './kind';
 
@@ -48,10 +49,16 @@ export const OF_ROUNDS = {
     text: () => 'This round is cancelled. The company page has the reason and your status.',
     now: (facts) => `${nameOf(facts)} takes place, and your result counts`,
   },
+  'round.result corrected': {
+    ...RESULTS,
+    subject: (facts) => `${nameOf(facts)}: your result is corrected`,
+    text: () => 'The company page has your result and your status.',
+    now: (facts) => `${nameOf(facts)}: your result is as it was before`,
+  },
   'round.results': {
     ...RESULTS,
-    subject: (facts) => `Results of ${nameOf(facts)}`,
-    text: () => 'Your result is published on the company page.',
+    subject: (facts) => resultsSubject(nameOf(facts)),
+    text: () => RESULTS_TEXT,
     now: (facts) => `${nameOf(facts)}: your result is not published`,
   },
 } satisfies Record<string, Kind>;

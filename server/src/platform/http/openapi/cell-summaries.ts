@@ -91,6 +91,8 @@ export const CELL_SUMMARIES: Record<CellCallName, string> = {
   checkInCode: 'Read the check-in code of a round',
   roundAbsences: 'List the absences of a round',
   finaliseAttendance: 'Finalise the attendance of a round',
+  moveRelease: 'Move or cancel a scheduled publication of results',
+  correctResult: 'Correct a published result',
   releaseResults: 'Publish the results of a round',
   offers: 'List offers and placements',
   offerLetter: 'Download the letter of an offer',
