@@ -152,7 +152,8 @@ async function offer(page: Page): Promise<void> {
   await record.getByRole('button', { name: 'Record 1' }).click();
   await expect(record.getByText('1 recorded, 0 were, 0 left out.')).toBeVisible();
   const made = page.getByRole('row', { name: /Made/ });
-  await made.getByRole('button', { name: /^Accepted:/ }).click();
+  await made.getByRole('button', { name: /^Change:/ }).click();
+  await page.getByRole('menuitem', { name: 'Accepted…' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Reason').fill('Signed at the office.');
   await dialog.getByRole('button', { name: 'Record that it is accepted' }).click();

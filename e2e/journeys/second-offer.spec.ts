@@ -90,7 +90,8 @@ test('CEL-70 CEL-71 F-70 mfe-cell an officer records pasted offers, sees the rul
   await expect(page.getByText('The offer is recorded. It counts from now on.')).toBeVisible();
   await expect(offers.getByText('Off-campus', { exact: true })).toBeVisible();
 
-  await offers.getByRole('button', { name: /^Revoked: .*Tarangik/ }).click();
+  await offers.getByRole('button', { name: /^Change: .*Tarangik/ }).click();
+  await page.getByRole('menuitem', { name: 'Revoked…' }).click();
   await dialog.getByLabel('Reason').fill('They close the office.');
   await dialog.getByRole('button', { name: 'Record that it is revoked' }).click();
   await expect(page.getByText(/^The offer is revoked\. Open to the student by that:/)).toBeVisible();

@@ -13,6 +13,7 @@ import { InviteDialog } from './invite-dialog';
 import { staffColumns } from './account-columns';
 import type { StaffQuestion } from './account-columns';
 import { SuspendDialog } from './suspend-dialog';
+import { plural } from '../values/waiting-time';
 
 const FILTERS: readonly string[] = [];
 
@@ -28,10 +29,17 @@ function StaffPage() {
   const now = loaded.data?.rows.find(({ id }) => id === asked?.staff.id) ?? asked?.staff;
   const close = (): void => setAsked(null);
   return (
-    <ConsolePage title="Staff" right="manage staff" end={<UpdatedAgo loaded={loaded} />}>
-      <Box sx={{ marginBlockEnd: 2 }}>
-        <Button onClick={() => setInviting(true)}>Invite…</Button>
-      </Box>
+    <ConsolePage
+      title="Staff"
+      count={loaded.data && plural(loaded.data.total, 'account')}
+      right="manage staff"
+      end={
+        <>
+          <UpdatedAgo loaded={loaded} />
+          <Button onClick={() => setInviting(true)}>Invite…</Button>
+        </>
+      }
+    >
       {invited && (
         <Box sx={{ marginBlockEnd: 2 }}>
           <Banner tone="positive" title={`Invited: ${invited.email}`} live="polite">

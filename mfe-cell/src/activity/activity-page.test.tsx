@@ -63,10 +63,11 @@ test('CEL-80 a filter that a link set stands there by name, and is taken away', 
     }),
   );
   await openPage('/cell/activity?drive=drive-1');
-  await userEvent.click(await screen.findByRole('button', { name: 'Remove the filter Drive: Loom Works' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove Drive: Loom Works' }));
   await waitFor(() => expect(asked.at(-1)).toBe('all'));
   expect(asked[0]).toBe('drive-1');
   expect(screen.queryByRole('list', { name: 'Filters' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Filter' })).toHaveFocus();
 });
 
 test('CEL-81 F-65 a change is undone with a reason, once what it changes is shown', async () => {

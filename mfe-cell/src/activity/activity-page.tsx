@@ -1,12 +1,19 @@
 import { ConsolePage, withQueries } from '../frame/console-page';
 import { UpdatedAgo } from '../list/updated-ago';
+import { plural } from '../values/waiting-time';
 import { ActivityList, useActivityList } from './activity-list';
 
 /** /cell/activity: everything that was done, newest first (CEL-80). */
 function ActivityPage() {
   const activity = useActivityList();
+  const { data } = activity.loaded;
   return (
-    <ConsolePage title="Activity log" right="read actions" end={<UpdatedAgo loaded={activity.loaded} />}>
+    <ConsolePage
+      title="Activity log"
+      count={data && plural(data.total, 'action')}
+      right="read actions"
+      end={<UpdatedAgo loaded={activity.loaded} />}
+    >
       <ActivityList {...activity} />
     </ConsolePage>
   );

@@ -1,16 +1,16 @@
 import type { AnnouncementsQuery } from '@portal/shared/contract/cell';
-import { Box, LinkButton } from '@portal/shared/ui';
+import { LinkButton } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ANNOUNCEMENT_COLUMNS } from './announcement-columns';
 import { announcementsQuery } from './announcement-queries';
 import { KIND_OPTIONS } from './announcement-labels';
 import { useMay } from '../api/use-staff';
-import { FilterSelect } from '../list/filter-select';
 import { useListState } from '../list/list-state';
 import { ListTable } from '../list/list-table';
 import { PATHS } from '../paths';
 
 const FILTERS = ['kind'] as const;
+const CHOICES = [{ name: 'kind', label: 'Kind', options: KIND_OPTIONS }];
 const NO_FILTERS: readonly string[] = [];
 const OF_DRIVE = ANNOUNCEMENT_COLUMNS.filter(({ id }) => id !== 'drive' && id !== 'kind');
 
@@ -39,23 +39,13 @@ export const NewAnnouncement = ({ drive }: { drive?: string | undefined }) => (
 
 /** Notices of drives, events and broadcasts, or the notices of one drive, what arrives last first (MSG-03). */
 export const AnnouncementList = ({ state, loaded, drive }: ReturnType<typeof useAnnouncementList>) => (
-  <>
-    {drive === undefined && (
-      <Box role="search" aria-label="Announcements" sx={{ marginBlockEnd: 2 }}>
-        <FilterSelect
-          label="Kind"
-          options={KIND_OPTIONS}
-          value={state.view.filters['kind'] ?? ''}
-          onChange={(wanted) => state.change({ filters: { kind: wanted } })}
-        />
-      </Box>
-    )}
-    <ListTable
-      caption={drive === undefined ? 'Announcements' : 'Notices'}
-      columns={drive === undefined ? ANNOUNCEMENT_COLUMNS : OF_DRIVE}
-      loaded={loaded}
-      state={state}
-      empty={drive === undefined ? 'Nothing was announced yet' : 'No notice of this drive yet'}
-    />
-  </>
+  <ListTable
+    name={drive === undefined ? 'announcements' : 'notices'}
+    caption={drive === undefined ? 'Announcements' : 'Notices'}
+    filters={drive === undefined ? CHOICES : []}
+    columns={drive === undefined ? ANNOUNCEMENT_COLUMNS : OF_DRIVE}
+    loaded={loaded}
+    state={state}
+    empty={drive === undefined ? 'Nothing was announced yet' : 'No notice of this drive yet'}
+  />
 );

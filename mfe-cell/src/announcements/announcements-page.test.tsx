@@ -16,6 +16,7 @@ import {
   sampleAnnouncement,
   sampleAnnouncementItem,
 } from '@portal/shared/testing';
+import { chooseFilter } from '../../test/list';
 import { openPage, useConsole } from '../../test/open-page';
 
 useConsole();
@@ -37,7 +38,6 @@ test('MSG-03 the list has what was announced by kind, and leads to each and to a
       return { data: announcementsPage.parse(fakePage([sampleAnnouncementItem(), event], query)) };
     }),
   );
-  const user = userEvent.setup();
   const { container } = await openPage('/cell/announcements');
   expect(await screen.findByRole('link', { name: 'Bring your identity card to the test.' })).toHaveAttribute(
     'href',
@@ -47,7 +47,7 @@ test('MSG-03 the list has what was announced by kind, and leads to each and to a
   expect(screen.getByRole('link', { name: 'New announcement' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Messages' })).toHaveAttribute('href', '/cell/messages');
   expect(await accessibilityViolations(container)).toEqual([]);
-  await user.selectOptions(screen.getByLabelText('Kind'), 'Event');
+  await chooseFilter('Kind', 'Event');
   await waitFor(() => expect(asked.at(-1)).toBe('event'));
 });
 

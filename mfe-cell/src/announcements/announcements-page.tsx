@@ -1,4 +1,3 @@
-import { Box } from '@portal/shared/ui';
 import { ConsolePage, withQueries } from '../frame/console-page';
 import { UpdatedAgo } from '../list/updated-ago';
 import { MessageTabs } from '../messages/message-tabs';
@@ -12,10 +11,10 @@ function AnnouncementsPage() {
       title="Notices, events and broadcasts"
       right="write messages"
       end={
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
+        <>
           <NewAnnouncement />
           <UpdatedAgo loaded={announcements.loaded} />
-        </Box>
+        </>
       }
     >
       <MessageTabs open="announcements" />

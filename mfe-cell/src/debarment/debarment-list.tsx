@@ -22,7 +22,7 @@ export function DebarmentList({ state, tab }: DebarmentListProps) {
         state={state}
         empty="No debarment is in this state"
         list="bars"
-        filters={{ state: tab }}
+        under={{ state: tab }}
       />
     </>
   );

@@ -1,27 +1,24 @@
 import type { ApplicantTab, DriveFacts } from '@portal/shared/contract/cell';
-import { Box } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { applicantsQuery } from '../api/queries';
 import { useAskAhead } from '../api/use-query-ahead';
-import { useMay, useStaff } from '../api/use-staff';
+import { useMay } from '../api/use-staff';
 import { ExportList } from '../list/export-list';
-import { useSavedColumns } from '../list/saved-columns';
 import { useListState, type ListState } from '../list/list-state';
 import { ListTable } from '../list/list-table';
 import { chosenOf, useSelection } from '../list/selection';
+import { branchFilter } from '../list/student-options';
 import { WriteToThese } from '../messages/message-selected';
 import { RemindNotResponded } from '../messages/remind-not-responded';
 import { ApplicantTally } from './applicant-tally';
 import { applicantColumns } from './applicant-columns';
 import { ExportResumes } from './export-resumes';
-import { ApplicantFilters } from './applicant-filters';
 import { FIRST_TAB } from './first-applicants';
 
 /** What may be done with a selection. */
 const SELECTED = { rights: ['export lists', 'write messages'] } as const;
 const FILTERS = ['of', 'q', 'branch'] as const;
-const NO_BRANCHES: readonly string[] = [];
 
 /** Tabs on which somebody sent a resume. */
 const WITH_RESUMES: readonly string[] = ['applied', 'active', 'eligible', 'barred'] satisfies ApplicantTab[];
@@ -40,9 +37,7 @@ export const useApplicantsAhead = (driveId: string, enabled: boolean): void =>
 
 /** A drive's students, by what they answered: each tab's count is its length (CEL-50). */
 export function ApplicantList({ drive }: { drive: DriveFacts }) {
-  const staff = useStaff();
-  // Which columns one wants is kept for each company.
-  const state = useSavedColumns(useListState(FILTERS), `applicants:${drive.company}`, staff?.id ?? '');
+  const state = useListState(FILTERS);
   const { of: _tab, ...filters } = state.view.filters;
   const tab = tabOf(state);
   const selection = useSelection(state, SELECTED);
@@ -54,16 +49,19 @@ export function ApplicantList({ drive }: { drive: DriveFacts }) {
     <>
       <ApplicantTally drive={drive} open={tab} />
       {tab === 'silent' && <RemindNotResponded drive={drive} />}
-      <ApplicantFilters state={state} columns={columns} branches={loaded.data?.branches ?? NO_BRANCHES} />
       <ListTable
+        // Which columns one wants is kept for each company.
+        name={`applicants:${drive.company}`}
         caption={`Students of ${drive.company}`}
+        search="Enrollment, name or email"
+        filters={[branchFilter(loaded.data?.branches)]}
         columns={columns}
         loaded={loaded}
         state={state}
         empty="No students in this list"
         selection={selection}
         actions={(seen) => (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+          <>
             {drive.state !== 'draft' && (
               <WriteToThese audience={{ ...filters, of: 'drive', drive: drive.id, tab }} chosen={chosen} />
             )}
@@ -81,7 +79,7 @@ export function ApplicantList({ drive }: { drive: DriveFacts }) {
               total={loaded.data?.total ?? 0}
               selection={selection}
             />
-          </Box>
+          </>
         )}
       />
     </>

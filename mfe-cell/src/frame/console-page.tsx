@@ -22,6 +22,8 @@ type ConsolePageProps = {
   title: string;
   /** Which part of it, for the title of the document. */
   part?: string | undefined;
+  /** How many the page's list has, such as '312 students'. */
+  count?: string | undefined;
   /** The page above it, which lists it. */
   up?: Up;
   /** The right that its first call needs (CEL-03). */
@@ -32,7 +34,7 @@ type ConsolePageProps = {
 };
 
 /** A page of the console: heading, what was done last, and the data of its calls. Who wants a second factor first gives that. */
-export function ConsolePage({ title, part, up, right, end, children }: ConsolePageProps) {
+export function ConsolePage({ title, part, count, up, right, end, children }: ConsolePageProps) {
   usePageTitle(part === undefined ? title : `${title}: ${part}`);
   const { pathname, search } = useLocation();
   const staff = useStaff();
@@ -43,7 +45,7 @@ export function ConsolePage({ title, part, up, right, end, children }: ConsolePa
     return <Navigate to={PATHS.secondFactor} replace state={state} />;
   }
   return (
-    <Box sx={{ maxWidth: 1440, padding: { xs: 2, md: 4 } }}>
+    <Box sx={{ maxWidth: 1440, padding: { xs: 2, md: 4 }, paddingBlockStart: { md: 2.5 } }}>
       <FrameTools at="start">
         <FindButton />
         <KeysHelp />
@@ -53,15 +55,17 @@ export function ConsolePage({ title, part, up, right, end, children }: ConsolePa
       </FrameTools>
       {up && <UpLink {...up} />}
       <Box
-        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, marginBlockEnd: 2 }}
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, marginBlockEnd: 1.5 }}
       >
         <PageTitle>{title}</PageTitle>
+        {count !== undefined && <Box sx={{ color: 'text.secondary' }}>{count}</Box>}
         <Box
           sx={{
             display: 'flex',
             flexWrap: 'wrap',
             alignItems: 'baseline',
-            gap: 2,
+            columnGap: 2,
+            rowGap: 0.5,
             maxWidth: '100%',
             marginInlineStart: 'auto',
             displayPrint: 'none',

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 type TickProps = {
   checked: boolean;
   onChange: (checked: boolean) => void;
+  /** Some of what it is for is chosen. */
+  isMixed?: boolean;
   disabled?: boolean;
   /** Its accessible name, where `children` are not it. */
   label?: string;
@@ -11,7 +13,14 @@ type TickProps = {
 };
 
 /** One tick with what it says. */
-export const Tick = ({ checked, onChange, disabled = false, label, children }: TickProps) => (
+export const Tick = ({
+  checked,
+  onChange,
+  isMixed = false,
+  disabled = false,
+  label,
+  children,
+}: TickProps) => (
   <Box component="label" sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', minWidth: 0 }}>
     <Box
       component="input"
@@ -19,6 +28,9 @@ export const Tick = ({ checked, onChange, disabled = false, label, children }: T
       aria-label={label}
       checked={checked}
       disabled={disabled}
+      ref={(input: HTMLInputElement | null) => {
+        if (input) input.indeterminate = isMixed;
+      }}
       onChange={({ target }: { target: HTMLInputElement }) => onChange(target.checked)}
       sx={{ flex: 'none', width: 24, height: 24, margin: 0, accentColor: 'var(--pp-palette-primary-main)' }}
     />

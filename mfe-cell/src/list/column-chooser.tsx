@@ -1,9 +1,13 @@
-import { Box, Button, ExpandIcon } from '@portal/shared/ui';
-import { useId, useRef, useState } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { Box, CheckIcon, drawIcon, MenuItem } from '@portal/shared/ui';
 import type { ListColumn } from './columns';
 import { visibilityOf } from './columns';
-import { control } from './control-styles';
+import { tool } from './control-styles';
+import { ToolMenu } from './tool-menu';
+
+const ColumnsIcon = drawIcon(
+  'Columns',
+  'M3 5v14h18V5zm5.33 12H5V7h3.33zm5.34 0h-3.33V7h3.33zM19 17h-3.33V7H19z',
+);
 
 type ColumnChooserProps<Row> = {
   columns: readonly ListColumn<Row>[];
@@ -13,105 +17,55 @@ type ColumnChooserProps<Row> = {
   onChange: (columns: string[] | undefined) => void;
 };
 
-/** Which columns a list shows; Escape closes it (CEL-10). */
+/** Which columns a list shows, kept for its reader in this browser; nothing where none can be left out (CEL-10). */
 export function ColumnChooser<Row>({ columns, chosen, onChange }: ColumnChooserProps<Row>) {
-  const [open, setOpen] = useState(false);
-  const id = useId();
-  const opener = useRef<HTMLButtonElement>(null);
   const visible = visibilityOf(columns, chosen);
   const optional = columns.filter(({ shown }) => shown !== 'always');
-  const seen = columns.filter((column) => visible[column.id]).length;
+  if (optional.length === 0) return null;
   const toggle = (of: string): void =>
-    onChange(
-      optional.filter((column) => (column.id === of) !== visible[column.id]).map((column) => column.id),
-    );
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || !open) return;
-    setOpen(false);
-    opener.current?.focus();
-  };
+    onChange(optional.filter(({ id }) => (id === of) !== visible[id]).map(({ id }) => id));
   return (
-    <Box sx={{ position: 'relative' }} onKeyDown={onKeyDown}>
-      <Box
-        component="button"
-        type="button"
-        ref={opener}
-        aria-expanded={open}
-        aria-controls={open ? id : undefined}
-        onClick={() => setOpen(!open)}
-        sx={{ ...control, display: 'inline-flex', alignItems: 'center', gap: 0.5, cursor: 'pointer' }}
-      >
-        Columns: {seen} of {columns.length}
-        <ExpandIcon aria-hidden sx={{ transform: open ? 'rotate(180deg)' : 'none' }} />
-      </Box>
-      {open && (
-        <Sheet id={id} onReset={() => onChange(undefined)}>
-          {columns.map((column) => (
-            <Choice
-              key={column.id}
-              label={column.header}
-              checked={visible[column.id] ?? false}
-              always={column.shown === 'always'}
-              onToggle={() => toggle(column.id)}
+    <ToolMenu
+      name="Columns"
+      look={tool}
+      label={
+        <>
+          <ColumnsIcon aria-hidden sx={{ fontSize: '1.25rem' }} />
+          <span>Columns</span>
+          <Box component="span" data-wide sx={{ color: 'text.secondary' }}>
+            {`${columns.filter(({ id }) => visible[id]).length} of ${columns.length}`}
+          </Box>
+        </>
+      }
+      entries={(close) => [
+        ...columns.map(({ id, header, shown }) => (
+          <MenuItem
+            key={id}
+            role="menuitemcheckbox"
+            aria-checked={visible[id] ?? false}
+            selected={visible[id] ?? false}
+            disabled={shown === 'always'}
+            onClick={() => toggle(id)}
+            sx={{ gap: 1 }}
+          >
+            <CheckIcon
+              aria-hidden
+              sx={{ fontSize: '1.25rem', visibility: visible[id] ? 'visible' : 'hidden' }}
             />
-          ))}
-        </Sheet>
-      )}
-    </Box>
+            <span>{header}</span>
+          </MenuItem>
+        )),
+        <MenuItem
+          key="reset"
+          onClick={() => {
+            close();
+            onChange(undefined);
+          }}
+          sx={{ borderBlockStart: '1px solid var(--pp-palette-divider)' }}
+        >
+          Reset
+        </MenuItem>,
+      ]}
+    />
   );
 }
-
-type SheetProps = { id: string; onReset: () => void; children: ReactNode };
-
-const Sheet = ({ id, onReset, children }: SheetProps) => (
-  <Box
-    component="fieldset"
-    id={id}
-    sx={{
-      position: { md: 'absolute' },
-      insetInlineEnd: 0,
-      zIndex: 2,
-      width: { xs: '100%', md: 280 },
-      margin: 0,
-      marginBlockStart: 0.5,
-      padding: 2,
-      border: '1px solid',
-      borderColor: 'outline',
-      borderRadius: 1,
-      backgroundColor: 'background.paper',
-    }}
-  >
-    <Box component="legend" sx={{ float: 'left', fontWeight: 700, padding: 0 }}>
-      Columns
-    </Box>
-    <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
-      <Button variant="text" size="small" onClick={onReset}>
-        Reset
-      </Button>
-    </Box>
-    {children}
-    <Box sx={{ marginBlockStart: 1, color: 'text.secondary', fontSize: '0.8125rem' }}>
-      Kept for you in this browser.
-    </Box>
-  </Box>
-);
-
-type ChoiceProps = { label: string; checked: boolean; always: boolean; onToggle: () => void };
-
-const Choice = ({ label, checked, always, onToggle }: ChoiceProps) => (
-  <Box
-    component="label"
-    sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: { xs: 44, md: 32 }, clear: 'both' }}
-  >
-    <Box
-      component="input"
-      type="checkbox"
-      checked={checked}
-      disabled={always}
-      onChange={onToggle}
-      sx={{ width: 18, height: 18, accentColor: 'var(--pp-palette-primary-main)' }}
-    />
-    {label}
-    {always && <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>always</Box>}
-  </Box>
-);

@@ -10,7 +10,7 @@ import { chosenOf } from './selection';
 import type { Selection } from './selection';
 
 type ExportButtonProps = {
-  /** '1 row', '312 students'. */
+  /** '1 offer', '312 students'. */
   words: (count: number) => string;
   columns: readonly string[];
   /** How many match the filter. */
@@ -45,7 +45,20 @@ export function ExportButton({ words, columns, total, selection, send }: ExportB
   );
 }
 
-const rowText = (count: number): string => plural(count, 'row');
+/** What the rows of a list are. */
+const ROWS: Record<ListName, string> = {
+  actions: 'action',
+  staff: 'account',
+  bars: 'debarment',
+  absences: 'absence',
+  unlocks: 'request',
+  desk: 'profile',
+  returned: 'student',
+  drives: 'drive',
+  applicants: 'student',
+  offers: 'offer',
+  round: 'student',
+};
 
 type ExportListProps = {
   list: ListName;
@@ -62,7 +75,7 @@ export function ExportList({ list, seen, filters, total, selection }: ExportList
   const columns = seen.filter((id) => id in known);
   return (
     <ExportButton
-      words={rowText}
+      words={(count) => plural(count, ROWS[list])}
       columns={columns.map((id) => known[id]!.title)}
       total={total}
       selection={selection}

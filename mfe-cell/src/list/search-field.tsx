@@ -34,7 +34,13 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
       value={text}
       maxLength={100}
       onChange={({ target }: { target: HTMLInputElement }) => setText(target.value)}
-      sx={{ ...control, flex: '1 1 16rem', minWidth: 0, maxWidth: 'min(26rem, 100%)' }}
+      sx={{
+        ...control,
+        flex: '1 1 13rem',
+        minWidth: 0,
+        '&::placeholder': { color: 'text.secondary', opacity: 1 },
+        maxWidth: { xs: '100%', md: '26rem' },
+      }}
     />
   );
 }

@@ -6,6 +6,9 @@ import type { Selection } from './selection';
 /** The selection of the table around a tick: a column that changed with it would lose the focus of the keyboard. */
 export const SelectionOf = createContext<Selection | null>(null);
 
+/** Id of the column in which rows are selected. */
+export const SELECT = 'select';
+
 function SelectTick({ id, name }: { id: string; name: string }) {
   const selection = useContext(SelectionOf);
   if (!selection) return null;
@@ -18,6 +21,22 @@ function SelectTick({ id, name }: { id: string; name: string }) {
     />
   );
 }
+
+/** Selects the page; where all that match are selected, it takes that back. @param onPage ids of its rows */
+export const PageTick = ({ selection, onPage }: { selection: Selection; onPage: readonly string[] }) => {
+  const chosen = onPage.filter(selection.has).length;
+  const isWhole = onPage.length > 0 && chosen === onPage.length;
+  return (
+    <Tick
+      checked={isWhole}
+      isMixed={chosen > 0 && !isWhole}
+      disabled={onPage.length === 0}
+      onChange={(isChosen) => (selection.isAll ? selection.clear() : selection.choose(onPage, isChosen))}
+    >
+      <span data-words>All on this page</span>
+    </Tick>
+  );
+};
 
 const textIn = (row: object, field: string): string | undefined => {
   const value = (row as Record<string, unknown>)[field];
@@ -32,7 +51,7 @@ function nameOf(row: object): string {
 
 /** The column in which rows are selected, each by its own name for whoever does not see the row. */
 export const selectColumn = <Row extends object>(rowId: (row: Row) => string): ListColumn<Row> => ({
-  id: 'select',
+  id: SELECT,
   header: 'Select',
   shown: 'always',
   cell: (row) => <SelectTick id={rowId(row)} name={nameOf(row)} />,

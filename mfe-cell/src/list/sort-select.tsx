@@ -1,11 +1,10 @@
-import { Box } from '@portal/shared/ui';
 import type { ListColumn } from './columns';
 import { FilterSelect } from './filter-select';
 import type { ListState } from './list-state';
 
 type SortSelectProps<Row> = { columns: readonly ListColumn<Row>[]; state: ListState };
 
-/** Sorts a list where its headers are out of sight: on a phone, where rows are cards. */
+/** By what a list is sorted: its headers say it too, where they are in sight. */
 export function SortSelect<Row>({ columns, state: { view, change } }: SortSelectProps<Row>) {
   const options = columns.flatMap(({ header, sort }) =>
     sort === undefined
@@ -15,18 +14,17 @@ export function SortSelect<Row>({ columns, state: { view, change } }: SortSelect
           { value: `${sort} desc`, label: `${header}, descending` },
         ],
   );
+  if (options.length === 0) return null;
   return (
-    <Box sx={{ display: { md: 'none' }, maxWidth: '100%' }}>
-      <FilterSelect
-        label="Sort"
-        value={view.sort ? `${view.sort} ${view.order ?? 'asc'}` : ''}
-        options={options}
-        all="Default order"
-        onChange={(value) => {
-          const [sort, order] = value.split(' ');
-          change({ sort: sort || undefined, order: order === 'desc' ? 'desc' : undefined });
-        }}
-      />
-    </Box>
+    <FilterSelect
+      label="Sort"
+      value={view.sort ? `${view.sort} ${view.order ?? 'asc'}` : ''}
+      options={options}
+      all="Default order"
+      onChange={(value) => {
+        const [sort, order] = value.split(' ');
+        change({ sort: sort || undefined, order: order === 'desc' ? 'desc' : undefined });
+      }}
+    />
   );
 }

@@ -7,11 +7,12 @@ import { studentsQuery } from '../api/queries';
 import { DriveFilter, StudentFilter } from '../choices/choice-fields';
 import { studentsText } from '../values/waiting-time';
 import { FilterSelect } from '../list/filter-select';
+import { filterText } from '../list/list-filter';
+import type { ListFilter } from '../list/list-filter';
 import type { ListState } from '../list/list-state';
-import { SeasonFilters } from '../list/season-filters';
 import { SearchField } from '../list/search-field';
 import { optionsOf } from '../list/options';
-import { STUDENT_OPTIONS } from '../list/student-options';
+import { branchFilter, DEGREE_FILTER, STUDENT_FILTERS } from '../list/student-options';
 
 const OF: { value: Audience['of']; label: string }[] = [
   { value: 'students', label: 'Students by filter' },
@@ -37,10 +38,19 @@ export function AudienceFields({ state }: { state: ListState }) {
   const isOne = of === 'student';
   const branches = useQuery({ ...studentsQuery({ size: '1', columns: 'branch' }), enabled: !isOne });
   const search = useCallback((words: string) => change({ filters: { q: words } }, true), [change]);
-  const filter = (name: keyof Audience) => ({
+  const filter = (name: string) => ({
     value: view.filters[name] ?? '',
     onChange: (value: string) => change({ filters: { [name]: value } }),
   });
+  const selectOf = (one: ListFilter) => {
+    const { value, onChange } = filter(one.name);
+    const known = one.options.length === 0 ? [{ value, label: filterText(one, value) }] : one.options;
+    // What only a link sets is there once it is set.
+    if (one.options.length === 0 && one.textOf && value === '') return null;
+    return (
+      <FilterSelect key={one.name} label={one.label} options={known} value={value} onChange={onChange} />
+    );
+  };
   const begin = (wanted: string) =>
     change({ filters: { ...Object.fromEntries(AUDIENCE_FILTERS.map((name) => [name, ''])), of: wanted } });
   return (
@@ -59,14 +69,7 @@ export function AudienceFields({ state }: { state: ListState }) {
       ) : (
         <SearchField label="Enrollment, name or email" value={q} onChange={search} />
       )}
-      {!isOne && <FilterSelect label="Degree" options={STUDENT_OPTIONS.degree} {...filter('degree')} />}
-      {!isOne && (
-        <FilterSelect
-          label="Branch"
-          options={optionsOf(branches.data?.branches ?? [])}
-          {...filter('branch')}
-        />
-      )}
+      {!isOne && [DEGREE_FILTER, branchFilter(branches.data?.branches)].map(selectOf)}
       {selected > 0 && (
         <Button
           size="small"
@@ -78,14 +81,7 @@ export function AudienceFields({ state }: { state: ListState }) {
           {studentsText(selected)} selected
         </Button>
       )}
-      {of === 'students' && (
-        <>
-          <FilterSelect label="Status" options={STUDENT_OPTIONS.standing} {...filter('standing')} />
-          <FilterSelect label="Profile" options={STUDENT_OPTIONS.complete} {...filter('complete')} />
-          <FilterSelect label="Needs attention" options={STUDENT_OPTIONS.waits} {...filter('waits')} />
-          <SeasonFilters of={filter} />
-        </>
-      )}
+      {of === 'students' && STUDENT_FILTERS.map(selectOf)}
     </Box>
   );
 }

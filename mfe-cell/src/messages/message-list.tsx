@@ -19,6 +19,7 @@ export function useMessageList(drive?: string) {
 /** Messages of the staff, newest first, and what came of each (MSG-02). */
 export const MessageList = ({ state, loaded }: ReturnType<typeof useMessageList>) => (
   <ListTable
+    name="messages"
     caption="Messages"
     columns={MESSAGE_COLUMNS}
     loaded={loaded}

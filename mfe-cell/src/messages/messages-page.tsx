@@ -1,4 +1,4 @@
-import { Box, LinkButton } from '@portal/shared/ui';
+import { LinkButton } from '@portal/shared/ui';
 import { ConsolePage, withQueries } from '../frame/console-page';
 import { UpdatedAgo } from '../list/updated-ago';
 import { PATHS } from '../paths';
@@ -13,12 +13,12 @@ function MessagesPage() {
       title="Messages"
       right="write messages"
       end={
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
+        <>
           <LinkButton variant="contained" to={PATHS.newMessage}>
             Write a message
           </LinkButton>
           <UpdatedAgo loaded={messages.loaded} />
-        </Box>
+        </>
       }
     >
       <MessageTabs open="messages" />

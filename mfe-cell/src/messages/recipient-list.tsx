@@ -55,6 +55,7 @@ export function RecipientList({ message }: { message: CellMessage }) {
       />
       <SendAgain message={message} />
       <ListTable
+        name="recipients"
         caption="Recipients"
         columns={RECIPIENT_COLUMNS}
         loaded={loaded}

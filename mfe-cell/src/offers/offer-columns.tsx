@@ -24,9 +24,19 @@ const STATE = textColumn<OfferItem>('state', texts.state, {
 const COURSE = textColumn<OfferItem>('course', texts.course, {
   shown: 'always',
   cell: (offer) => (
-    <Box sx={{ minWidth: 0 }}>
-      {texts.course.text(offer)}
-      {offer.package_reason && <Box sx={{ overflowWrap: 'anywhere' }}>{offer.package_reason}</Box>}
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: { xs: 'wrap', md: 'nowrap' },
+        alignItems: 'center',
+        gap: 1,
+        minWidth: { xs: 0, md: '13rem' },
+      }}
+    >
+      <Box sx={{ flex: '1 1 9rem', minWidth: 0 }}>
+        {texts.course.text(offer)}
+        {offer.package_reason && <Box sx={{ overflowWrap: 'anywhere' }}>{offer.package_reason}</Box>}
+      </Box>
       <OfferSteps offer={offer} />
     </Box>
   ),

@@ -1,20 +1,16 @@
-import { DEGREES } from '@portal/shared/contract';
 import { OFFER_KIND_LABELS, OFFER_STATE_LABELS, OFFER_STATES } from '@portal/shared/contract/cell';
 import type { OfferItem, OffersPage, OfferState } from '@portal/shared/contract/cell';
 import { pathOf } from '@portal/shared/http';
-import { Box, LinkButton } from '@portal/shared/ui';
+import { LinkButton } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { offersQuery } from '../api/queries';
-import { useStaff } from '../api/use-staff';
 import { ExportList } from '../list/export-list';
-import { FilterSelect } from '../list/filter-select';
-import { useSavedColumns } from '../list/saved-columns';
-import { filterOf, ListFilters } from '../list/list-filters';
+import type { ListFilter } from '../list/list-filter';
 import { useListState, type ListState } from '../list/list-state';
 import { ListTable } from '../list/list-table';
 import { ListTabs } from '../list/list-tabs';
 import { useSelection } from '../list/selection';
-import { optionsOf } from '../list/options';
+import { branchFilter, DEGREE_FILTER } from '../list/student-options';
 import { PATHS } from '../paths';
 import { ALL_COLUMNS, DRIVE_COLUMNS } from './offer-columns';
 import { OfferFigures } from './offer-figures';
@@ -24,10 +20,11 @@ const SELECTED = { rights: ['export lists', 'record offers'] } as const;
 const FILTERS = ['state', 'q', 'kind', 'degree', 'branch', 'student', 'season'] as const;
 /** Those of a drive: it is of one season. */
 const DRIVE_FILTERS = ['state', 'q', 'branch', 'student'] as const;
-const OF_ALL = ['kind', 'degree', 'branch'] as const;
-const OF_DRIVE = ['branch'] as const;
-const DEGREE_OPTIONS = optionsOf(DEGREES);
-const KINDS = Object.entries(OFFER_KIND_LABELS).map(([value, label]) => ({ value, label }));
+const SOURCE: ListFilter = {
+  name: 'kind',
+  label: 'Source',
+  options: Object.entries(OFFER_KIND_LABELS).map(([value, label]) => ({ value, label })),
+};
 const idOf = ({ id }: OfferItem): string => id;
 
 type TabsProps = { path: string; state: ListState; counts: OffersPage['counts'] | undefined };
@@ -56,47 +53,11 @@ function StateTabs({ path, state: { view }, counts }: TabsProps) {
   );
 }
 
-type FiltersProps = {
-  state: ListState;
-  drive: Drive | undefined;
-  page: OffersPage | undefined;
-};
-
-function OfferFilters({ state, drive, page }: FiltersProps) {
-  const filter = filterOf<(typeof FILTERS)[number]>(state);
-  const branches = page?.branches ?? [];
-  return (
-    <ListFilters
-      label="Offers"
-      searchLabel={drive ? 'Student or role' : 'Student, company or role'}
-      state={state}
-      columns={drive ? DRIVE_COLUMNS : ALL_COLUMNS}
-      names={drive ? OF_DRIVE : OF_ALL}
-      selects={
-        <>
-          {!drive && (
-            <>
-              <FilterSelect label="Source" options={KINDS} {...filter('kind')} />
-              <FilterSelect label="Degree" options={DEGREE_OPTIONS} {...filter('degree')} />
-            </>
-          )}
-          <FilterSelect label="Branch" options={optionsOf(branches)} {...filter('branch')} />
-        </>
-      }
-    />
-  );
-}
-
 type Drive = { id: string; company: string };
 
 /** The offers of a drive, or all offers and placements with PPO and off-campus ones (CEL-70, F-68). */
 export function OfferList({ drive }: { drive?: Drive }) {
-  const staff = useStaff();
-  const state = useSavedColumns(
-    useListState(drive ? DRIVE_FILTERS : FILTERS),
-    drive ? 'offers' : 'placements',
-    staff?.id ?? '',
-  );
+  const state = useListState(drive ? DRIVE_FILTERS : FILTERS);
   const ofDrive: Record<string, string> = drive ? { drive: drive.id } : {};
   const each = { call: 'offers', query: { ...state.view.filters, ...ofDrive }, idOf } as const;
   const selection = useSelection(state, { ...SELECTED, each });
@@ -111,9 +72,11 @@ export function OfferList({ drive }: { drive?: Drive }) {
         state={state}
         counts={page?.counts}
       />
-      <OfferFilters state={state} drive={drive} page={page} />
       <ListTable
+        name={drive ? 'offers' : 'placements'}
         caption={drive ? `Offers of ${drive.company}` : 'Offers and placements'}
+        search={drive ? 'Student or role' : 'Student, company or role'}
+        filters={[...(drive ? [] : [SOURCE, DEGREE_FILTER]), branchFilter(page?.branches)]}
         columns={drive ? DRIVE_COLUMNS : ALL_COLUMNS}
         loaded={loaded}
         state={state}
@@ -121,7 +84,7 @@ export function OfferList({ drive }: { drive?: Drive }) {
         empty="No offers in this list"
         selection={selection}
         actions={(seen) => (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <>
             <LinkButton
               to={PATHS.recordAnswers}
               state={{ offers: [...selection.ids] }}
@@ -142,7 +105,7 @@ export function OfferList({ drive }: { drive?: Drive }) {
               total={page?.total ?? 0}
               selection={selection}
             />
-          </Box>
+          </>
         )}
       />
     </>

@@ -1,7 +1,7 @@
 import { reason } from '@portal/shared/contract/cell';
 import type { DoneData, OfferItem } from '@portal/shared/contract/cell';
 import { zodResolver } from '@portal/shared/forms-zod';
-import { Box, Button } from '@portal/shared/ui';
+import { drawIcon, MenuItem } from '@portal/shared/ui';
 import { TextField } from '@portal/shared/ui-form';
 import * as z from '@portal/shared/zod';
 import { useState } from 'react';
@@ -9,7 +9,9 @@ import { callCell, fetchFile } from '../api/call';
 import { ChangeDialog } from '../changes/change-dialog';
 import { endOfDay, optionalDay } from '../changes/day';
 import { useMay } from '../api/use-staff';
+import { control } from '../list/control-styles';
 import { saveFile } from '../list/save-file';
+import { ToolMenu } from '../list/tool-menu';
 import { CorrectDialog } from './correct-dialog';
 import { ReasonDialog } from '../changes/reason-dialog';
 
@@ -94,35 +96,66 @@ async function saveLetter(offer: OfferItem): Promise<void> {
   if (reply.success) saveFile(reply.data);
 }
 
+type Step = keyof typeof DIALOGS;
+const STEPS: Record<Step, string> = {
+  accept: 'Accepted…',
+  refuse: 'Declined…',
+  revoke: 'Revoked…',
+  correct: 'Correct…',
+};
+const stepsOf = ({ state }: OfferItem): Step[] => [
+  ...(state === 'made' ? (['accept'] as const) : []),
+  ...(state === 'made' || state === 'accepted' ? (['refuse', 'revoke'] as const) : []),
+  'correct',
+];
+
+const MoreIcon = drawIcon(
+  'More',
+  'M6 10a2 2 0 1 0 0 4 2 2 0 0 0 0-4zm6 0a2 2 0 1 0 0 4 2 2 0 0 0 0-4zm6 0a2 2 0 1 0 0 4 2 2 0 0 0 0-4z',
+);
+
+const LOOK = {
+  ...control,
+  flex: 'none',
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: { xs: 44, md: 28 },
+  paddingInline: { xs: 1.25, md: 0.5 },
+  cursor: 'pointer',
+  '& svg': { fontSize: '1.25rem' },
+} as const;
+
 /** What can become of an offer as it stands (CEL-71). */
 export function OfferSteps({ offer }: { offer: OfferItem }) {
-  const [asking, setAsking] = useState<keyof typeof DIALOGS | null>(null);
-  const mayRecord = useMay('record offers');
-  const isOpen = offer.state === 'made' || offer.state === 'accepted';
-  if (!mayRecord) return null;
+  const [asking, setAsking] = useState<Step | null>(null);
+  if (!useMay('record offers')) return null;
   const Asked = asking && DIALOGS[asking];
-  const step = (name: keyof typeof DIALOGS, label: string) => (
-    <Button
-      variant="text"
-      size="small"
-      onClick={() => setAsking(name)}
-      aria-label={`${label}: ${whose(offer)}`}
-    >
-      {label}…
-    </Button>
-  );
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', marginInlineStart: -0.5 }}>
-      {offer.state === 'made' && step('accept', 'Accepted')}
-      {isOpen && step('refuse', 'Declined')}
-      {isOpen && step('revoke', 'Revoked')}
-      {step('correct', 'Correct')}
-      {offer.has_letter && (
-        <Button variant="text" size="small" onClick={() => void saveLetter(offer)}>
-          Letter
-        </Button>
-      )}
+    <>
+      <ToolMenu
+        name="Change"
+        of={`Change: ${whose(offer)}`}
+        look={LOOK}
+        label={<MoreIcon titleAccess="Change" />}
+        entries={(close) => {
+          const entry = (label: string, press: () => void) => (
+            <MenuItem
+              key={label}
+              onClick={() => {
+                close();
+                press();
+              }}
+            >
+              {label}
+            </MenuItem>
+          );
+          return [
+            ...stepsOf(offer).map((step) => entry(STEPS[step], () => setAsking(step))),
+            ...(offer.has_letter ? [entry('Letter', () => void saveLetter(offer))] : []),
+          ];
+        }}
+      />
       {Asked && <Asked offer={offer} onClose={() => setAsking(null)} />}
-    </Box>
+    </>
   );
 }

@@ -20,6 +20,7 @@ import {
   sampleOffers,
 } from '@portal/shared/testing';
 import { chooseIshaan } from '../../test/choose';
+import { chooseFilter, selectPage } from '../../test/list';
 import { openPage, useConsole } from '../../test/open-page';
 import { useSavedFiles } from '../../test/saved-files';
 
@@ -61,7 +62,7 @@ test('F-68 offers of drives, PPO and off-campus ones stand in one list, with fil
     /PPO.*Accepted.*letter of 30\/07\/2026/,
   );
   expect(screen.getByRole('region', { name: /Accepted offers/ })).toHaveTextContent('12.50 LPA');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Source' }), 'PPO');
+  await chooseFilter('Source', 'PPO');
   expect(asked.at(-1)).toMatchObject({ season: '2028', kind: 'ppo' });
   // A tab is under the same filters.
   const tab = screen.getByRole('link', { name: 'Accepted (1)' });
@@ -140,7 +141,7 @@ test('F-70 selected offers are answered at once, each checked with the drives th
   );
   const { container } = await openPage(PATH);
   const user = userEvent.setup();
-  await user.click(await screen.findByRole('checkbox', { name: 'This page' }));
+  await selectPage();
   await user.click(screen.getByRole('link', { name: 'Record 2 answers…' }));
   const chosen = await screen.findByRole('combobox', { name: 'Answer of the 2 selected offers' });
   await user.selectOptions(chosen, 'Accepted');

@@ -12,6 +12,7 @@ import { ListTable } from '../list/list-table';
 import { ListTabs } from '../list/list-tabs';
 import { SearchField } from '../list/search-field';
 import { useSelection } from '../list/selection';
+import type { Selection } from '../list/selection';
 import { PATHS } from '../paths';
 import { listFile, marksImport } from '../results/round-list-store';
 import { roundColumns } from './round-columns';
@@ -117,6 +118,18 @@ function ListHead({ state: { view, change }, saving, said, hasSlots, setSlots }:
   );
 }
 
+/** Marks those who are ticked as a list of them is. */
+const MarkSelected = ({ as, selection: { ids, fault } }: { as: Mark | null; selection: Selection }) =>
+  ids.size > 0 && (
+    <Button
+      variant="outlined"
+      disabled={as === null || fault !== null}
+      onClick={() => void marksImport.chooseFile(listFile([...ids]))}
+    >
+      {as === null ? 'Mark selected as' : `Mark selected: ${MARK_LABELS[as]}`}
+    </Button>
+  );
+
 /** A round's students by what is known of them. The marked row takes the next key; those who are ticked are marked as a list is (CEL-61). */
 export function RoundList(props: RoundListProps) {
   const { driveId, round, loaded, state, as } = props;
@@ -131,7 +144,6 @@ export function RoundList(props: RoundListProps) {
     idOf: enrollmentOf,
   } as const;
   const selection = useSelection(state, { ...SELECTED, each });
-  const chosen = [...selection.ids];
   return (
     <>
       <ListTabs
@@ -145,6 +157,7 @@ export function RoundList(props: RoundListProps) {
       />
       <ListHead state={state} saving={saving} said={said} hasSlots={hasSlots} setSlots={setSlots} />
       <ListTable
+        name="round"
         caption="Students of the round"
         columns={columns}
         loaded={loaded}
@@ -154,14 +167,8 @@ export function RoundList(props: RoundListProps) {
         empty="No students in this list"
         selection={selection}
         actions={() => (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-            <Button
-              variant="outlined"
-              disabled={chosen.length === 0 || as === null || selection.fault !== null}
-              onClick={() => void marksImport.chooseFile(listFile(chosen))}
-            >
-              {as === null ? 'Mark selected as' : `Mark selected: ${MARK_LABELS[as]}`}
-            </Button>
+          <>
+            <MarkSelected as={as} selection={selection} />
             <LinkButton variant="outlined" to={pathOf(PATHS.roundSheet, { id: driveId, round })}>
               Attendance sheet
             </LinkButton>
@@ -172,7 +179,7 @@ export function RoundList(props: RoundListProps) {
               total={loaded.data?.total ?? 0}
               selection={selection}
             />
-          </Box>
+          </>
         )}
       />
     </>

@@ -12,7 +12,7 @@ export function InviteSelected({ selection: { ids, fault } }: { selection: Selec
   return (
     <>
       {/* Beside the status of the selection, which is the bar's only one. */}
-      <Box aria-live="polite" sx={{ flexBasis: said ? '100%' : undefined }}>
+      <Box aria-live="polite" sx={said ? { flexBasis: '100%' } : { position: 'absolute' }}>
         {said?.message}
       </Box>
       {ids.size > 0 && (

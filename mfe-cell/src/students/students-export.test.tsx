@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { exportListRequest, exportStudentsRequest } from '@portal/shared/contract/cell';
 import { accessibilityViolations, fakeCellCall, fakeCellFile, fakeServer } from '@portal/shared/testing';
 import { held } from '../../test/held';
+import { selectionSaid } from '../../test/list';
 import { openPage, useConsole } from '../../test/open-page';
 import { useSavedFiles } from '../../test/saved-files';
 
@@ -72,13 +73,17 @@ test('CEL-10 CEL-51 what is selected is said with its number and filter, over pa
   );
   await openPage('/cell/students?standing=verified');
   const user = userEvent.setup();
-  const bar = within(await screen.findByRole('group', { name: 'Selection' }));
-  expect(bar.getByRole('status')).toHaveTextContent('None selected');
-  const [first, second] = within(screen.getByRole('table')).getAllByRole('checkbox');
+  const page = await screen.findByRole('checkbox', { name: 'All on this page' });
+  const [, first, second] = within(screen.getByRole('table')).getAllByRole('checkbox');
+  expect(screen.queryByRole('group', { name: 'Selection' })).toBeNull();
+  expect(selectionSaid()).toBe('None selected');
   first!.focus();
   await user.keyboard(' ');
   await user.click(second!);
-  expect(bar.getByRole('status')).toHaveTextContent('2 selected');
+  const bar = within(screen.getByRole('group', { name: 'Selection' }));
+  expect(bar.getByText('2 selected')).toBeVisible();
+  expect(selectionSaid()).toBe('2 selected');
+  expect(page).toBePartiallyChecked();
   expect(await accessibilityViolations(screen.getByRole('group', { name: 'Selection' }))).toEqual([]);
   await user.click(screen.getByRole('button', { name: /^Export / }));
   expect(screen.getByRole('dialog', { name: 'Export 2 students' })).toBeVisible();
@@ -86,19 +91,25 @@ test('CEL-10 CEL-51 what is selected is said with its number and filter, over pa
   await waitFor(() => expect(sent[0]?.students).toHaveLength(2));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-  await user.click(bar.getByRole('checkbox', { name: 'This page' }));
-  expect(bar.getByRole('status')).toHaveTextContent('25 selected');
-  await user.click(
-    bar.getByRole('button', { name: 'Select all 60 that match (filter: verified, running season)' }),
+  await user.click(page);
+  expect(bar.getByText('25 selected')).toBeVisible();
+  const all = bar.getByRole('button', { name: 'All 60 that match' });
+  await user.click(all);
+  expect(bar.getByText('All 60 that match')).toBeVisible();
+  expect(bar.getByText('Verified, running season. Not only this page.')).toBeVisible();
+  await waitFor(() =>
+    expect(selectionSaid()).toBe('All 60 that match: Verified, running season. Not only this page.'),
   );
-  expect(bar.getByRole('status')).toHaveTextContent(
-    'All 60 that match are selected (filter: verified, running season)',
-  );
+  expect(bar.getByRole('button', { name: 'Only this page' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: /^Export / }));
   expect(screen.getByRole('dialog', { name: 'Export 60 students' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  await user.click(bar.getByRole('button', { name: 'Select none' }));
-  expect(bar.getByRole('status')).toHaveTextContent('None selected');
+  await user.click(bar.getByRole('button', { name: 'Only this page' }));
+  expect(bar.getByText('25 selected')).toBeVisible();
+  await user.click(bar.getByRole('button', { name: 'None' }));
+  expect(screen.queryByRole('group', { name: 'Selection' })).toBeNull();
+  expect(selectionSaid()).toBe('None selected');
+  expect(page).toHaveFocus();
 });
 
 const LISTS: [path: string, list: string, columns: string[], filters: object][] = [

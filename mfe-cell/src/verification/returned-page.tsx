@@ -52,7 +52,6 @@ function ReturnedPage() {
         state={state}
         empty="No section is with a student"
         list="returned"
-        filters={state.view.filters}
       />
     </ConsolePage>
   );

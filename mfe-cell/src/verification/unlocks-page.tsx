@@ -46,7 +46,7 @@ function UnlocksPage() {
         state={state}
         empty={tab === 'open' ? 'No request waits for an answer' : 'No request is in this state'}
         list="unlocks"
-        filters={{ state: tab }}
+        under={{ state: tab }}
       />
       {asked?.grant === true && <GrantUnlock request={asked.request} onClose={close} />}
       {asked?.grant === false && <DeclineUnlock request={asked.request} onClose={close} />}
