@@ -67,7 +67,7 @@ export function AudienceFields({ state }: { state: ListState }) {
           <StudentFilter label="Student" {...filter('enrollment')} />
         </Box>
       ) : (
-        <SearchField label="Enrollment, name or email" value={q} onChange={search} />
+        <SearchField label="Enrollment, name, email or mobile" value={q} onChange={search} />
       )}
       {!isOne && [DEGREE_FILTER, branchFilter(branches.data?.branches)].map(selectOf)}
       {selected > 0 && (

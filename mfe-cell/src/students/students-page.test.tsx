@@ -39,7 +39,7 @@ test('CEL-10 students are searched, filtered and sorted by the server; each row 
   expect(link).toHaveAttribute('href', '/cell/students/student-1');
   expect(screen.getByText('1 to 25 of 60')).toBeVisible();
   const user = userEvent.setup();
-  fill(screen.getByRole('searchbox', { name: 'Enrollment, name or email' }), 'trive');
+  fill(screen.getByRole('searchbox', { name: 'Enrollment, name, email or mobile' }), 'trive');
   await chooseFilter('Branch', 'Mechanical');
   await chooseFilter('Status', 'Verified');
   await chooseFilter('Profile', 'Complete');

@@ -47,7 +47,7 @@ function StudentsPage() {
       <ListTable
         name="students"
         caption="Students"
-        search="Enrollment, name or email"
+        search="Enrollment, name, email or mobile"
         filters={[DEGREE_FILTER, branchFilter(loaded.data?.branches), ...STUDENT_FILTERS]}
         columns={STUDENT_COLUMNS}
         loaded={loaded}

@@ -2,7 +2,7 @@ import type { CompaniesQuery, CompanyItem, CompanyRecord } from '@portal/shared/
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database';
 import { isHeld, plainName, sameCompanyName, DRIVE_STATE } from '../drives';
-import { begins } from '../identity';
+import { begins } from '../profile';
 
 /** The company that a name `c` belongs to: itself, or the one into which it was merged. */
 export const COMPANY_ROOT = sql`coalesce(c.merged_into, c.id)`;

@@ -10,7 +10,8 @@ import type { Blobs } from '../../platform/blobs/blobs';
 import type { Database } from '../../platform/database/database';
 import { PortalError } from '../../platform/errors';
 import { tableFile } from '../../platform/tables/table-file';
-import { consumeAll, type RateLimit, type SearchedBy } from '../identity';
+import { consumeAll, type RateLimit } from '../identity';
+import type { SearchedBy } from '../profile';
 import { findApplicants, listResumes, resumesZip } from '../drives';
 import { fileNameOf, type ExportedFile, perform } from '../activity';
 import { roleTitles } from './link-people-store';
@@ -67,9 +68,9 @@ export function askedOf(values: URLSearchParams, link: Pick<FoundLink, 'columns'
   };
 }
 
-const SEARCHED: readonly SearchedBy[] = ['name', 'enrollment', 'email'];
+const SEARCHED = ['name', 'enrollment', 'email'] as const satisfies readonly SearchedBy[];
 /** By what the search of a link finds students: of the columns that it shows (F-72). */
-export const searchedOf = ({ columns }: Pick<FoundLink, 'columns'>): SearchedBy[] =>
+export const searchedOf = ({ columns }: Pick<FoundLink, 'columns'>): (typeof SEARCHED)[number][] =>
   SEARCHED.filter((one) => columns.includes(one));
 
 /** The students of a link whose application goes on (F-62), as the form filters and sorts them. */

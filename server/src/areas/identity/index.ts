@@ -81,6 +81,5 @@ export {
   worksForCell,
 } from './staff/staff-store';
 export { bearerOf, studentGuards } from './student-guard';
-export { type SearchedBy, begins, searched } from './student-search-store';
 export { setPasswordHash, studentIdByEmail, studentIdOf } from './student-store';
 export { bringBackLate, startSweeping } from './sweep';

@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database';
 import { OFFERING_COMPANY, OFFERING_KEY } from '../companies';
 import { isOfSeason, OFFER_STATE } from '../drives';
-import { begins, searched } from '../identity';
+import { begins, searched } from '../profile';
 
 /** Which offers. @property hidden a student who is left out. Of a drive or student `null`, which nobody knows, there is none */
 export type OfferFilter = {

@@ -10,6 +10,7 @@ export { keysCommand } from './keys/keys-command';
 export { openProvenKeys } from './keys/proven-keys';
 export { openSections, undoUnlocks } from './section-unlock-store';
 export { passoutYearAt, portalDay } from './portal-day';
+export { type SearchedBy, begins, searched } from './student-search-store';
 export {
   type GivenResults,
   type ResultEntry,

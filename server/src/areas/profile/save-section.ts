@@ -77,7 +77,7 @@ async function trySave(deps: ProfileDeps, db: Queryable, save: Save): Promise<bo
     data: { ...sealed.data, ...owned },
     sealed: sealed.sealed,
     rulesVersion: rules.version,
-    givenName: givenName(name, verdict.data),
+    declares: name === PERSONAL,
     until: save.until ?? null,
     changes,
     marks: { ...verdict.marks, studentId, revision: profile.revision + 1, madeBy: rules.hash },
@@ -93,8 +93,5 @@ async function judge(rules: LoadedRules, ...of: Parameters<LoadedRules['validate
   const [first = 'Some fields are not right.'] = Object.values(verdict.errors);
   throw new PortalError(422, first, { errors: verdict.errors });
 }
-
-const givenName = (section: string, { name }: SectionDocument): string | null =>
-  section === PERSONAL && typeof name === 'string' ? name : null;
 
 const locked = () => new PortalError(409, MESSAGES.profileLocked);

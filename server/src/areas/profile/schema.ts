@@ -164,5 +164,8 @@ export const eligibilityData = pgTable(
     index('student_marks_fee').on(t.feeReference),
     // How many have each CPI, and who they are (CEL-10).
     index('student_marks_cpi').on(t.cpi),
+    // By whose number or address a student is found (F-67).
+    index('student_marks_mobile').on(t.mobile.op('text_pattern_ops')),
+    index('student_marks_email').on(sql`lower(${t.email}) text_pattern_ops`),
   ],
 );

@@ -92,14 +92,14 @@ test('what the server owns cannot be set', async () => {
   expect((await read('registered')).body.data).toMatchObject({ is_registered: false, is_verified: false });
 });
 
-test('Basic Details set the name that the login gives', async () => {
-  const { student, save } = await arrive({ name: 'IMPORTED' });
+test('F-67 the name stays as the college wrote it: Basic Details give a first name alone', async () => {
+  const { student, save } = await arrive({ name: 'ASHA RAMESHBHAI PATEL' });
   await save('personal', BODIES.personal);
   const { services } = server;
   const { rows } = await services.database.pool.query('select name from students where id = $1', [
     student.id,
   ]);
-  expect(rows).toEqual([{ name: 'ASHA' }]);
+  expect(rows).toEqual([{ name: 'ASHA RAMESHBHAI PATEL' }]);
 });
 
 test('PRF-18 passout_year is set by the first save and not moved by a later one', async () => {

@@ -78,8 +78,8 @@ const asJson = (value: unknown): string | null => (value === undefined ? null : 
 type SectionToWrite = EncryptedDocument & {
   section: string;
   rulesVersion: string;
-  /** The student's name as Basic Details give it; null when this section does not. */
-  givenName: string | null;
+  /** Whether it is Basic Details, which declare degree and branch. */
+  declares: boolean;
   /** Drafts that were kept later than this stay; null: none does. ISO 8601. */
   until: string | null;
   /** What this save changes, for the desk, should the profile have been verified (W-56); null for nothing. */
@@ -92,13 +92,13 @@ type SectionToWrite = EncryptedDocument & {
 type WriteOutcome = 'written' | 'locked' | 'changed';
 
 /**
- * Writes a section, the profile's marks, the name, degree and branch, ends a verification that is no longer of what
+ * Writes a section, the profile's marks, the declared degree and branch, ends a verification that is no longer of what
  * stands there, and forgets the draft, unless the profile is locked: one
  * statement, all or nothing. It waits for a confirmation under way and then sees the lock. The marks are written first:
  * where they no longer stand as they were judged, nothing else is.
  */
 export async function writeSection(db: Queryable, write: SectionToWrite): Promise<WriteOutcome> {
-  const { section, data, sealed, rulesVersion, givenName, marks, until, changes } = write;
+  const { section, data, sealed, rulesVersion, declares, marks, until, changes } = write;
   const { rows } = await db.execute<{ is_open: boolean; is_written: boolean }>(sql`
     with owner as (
       select id, is_registered, is_verified, verified_at from students where id = ${marks.studentId}
@@ -130,14 +130,13 @@ export async function writeSection(db: Queryable, write: SectionToWrite): Promis
         clock_timestamp()
       from owner join written on written.student_id = owner.id
       where (owner.is_registered or owner.verified_at is not null) and ${changes !== null}
-    ), renamed as (
+    ), declared as (
       update students s set
-        name = coalesce(${givenName}::text, s.name),
         declared_degree = ${marks.degree}::text,
         declared_branch = ${marks.branch}::text,
         is_verified = s.is_verified and ${changes === null}
       from written
-      where s.id = written.student_id and (${givenName}::text is not null or s.is_verified)
+      where s.id = written.student_id and (${declares} or s.is_verified)
     )
     select exists (select from owner) as is_open, exists (select from written) as is_written`);
   const [row] = rows;

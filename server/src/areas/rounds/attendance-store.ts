@@ -7,7 +7,7 @@ import {
 } from '@portal/shared/contract/cell';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database';
-import { searched } from '../identity';
+import { searched } from '../profile';
 import { isCalled, markingFaults, roundPlace, shownResult } from '../drives';
 
 /**

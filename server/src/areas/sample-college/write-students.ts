@@ -53,7 +53,8 @@ export async function writeStudents(
     students: people.map((person) => ({
       id: ids.get(person.enrollment)!,
       enrollment: person.enrollment,
-      name: person.name,
+      // As a college writes it: in full (F-67).
+      name: `${person.name} ${person.surname}`,
       // A domain that never gets mail: RFC 2606.
       email: `s${person.enrollment}@students.example`,
       degree: person.degree,

@@ -74,7 +74,7 @@ test('F-96 every column of the list is in the file by its title, and its cells h
     'Passout year',
   ]);
   expect(row?.slice(0, 10)).toEqual([
-    'ASHA',
+    'MEERA',
     meera.enrollment,
     'BE',
     'computer',
@@ -118,7 +118,7 @@ test('CEL-51 it is kept by no cache, and enrollments are text: quoted in CSV, te
   expect(csv.headers['content-disposition']).toMatch(
     /^attachment; filename="students-\d{4}-\d\d-\d\d\.csv"$/,
   );
-  expect(csv.raw).toContain(`"ASHA","${meera.enrollment}",`);
+  expect(csv.raw).toContain(`"MEERA","${meera.enrollment}",`);
 
   const { rawPayload } = await exported({ format: 'xlsx', columns: ['liveBacklogs'] });
   const files = unzipSync(rawPayload);

@@ -3,7 +3,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database';
 import { PLANNED_EACH_TIME } from '../../../platform/database/prepared-client';
 import { exceptionsOf } from '../eligibility/exception-store';
-import { IN_FORCE, searched, type SearchedBy } from '../../identity';
+import { IN_FORCE } from '../../identity';
+import { searched, type SearchedBy } from '../../profile';
 import { ofTouched, touchedSteps } from '../../../platform/database/page-steps';
 import { onTab, people } from '../list/people-store';
 

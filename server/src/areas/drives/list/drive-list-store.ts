@@ -11,7 +11,7 @@ import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database';
 import { staff } from '../../identity/staff-schema';
 import { isOfSeason } from './season-filter-store';
-import { begins } from '../../identity';
+import { begins } from '../../profile';
 import { drivesOn, isAmong } from './drive-tab-store';
 import { peopleCounts } from './people-store';
 
