@@ -47,7 +47,7 @@ export const cards = {
   '& [data-select] ~ [data-title]': { paddingInlineEnd: { xs: 7, md: 1.5 } },
 } as const;
 
-/** Whose columns stand side by side. */
+/** A window in which columns are side by side. */
 const DESK = '@media (min-width: 900px)';
 const mix = (colour: string, share: number): string =>
   `color-mix(in srgb, var(--pp-palette-${colour}) ${share}%, transparent)`;

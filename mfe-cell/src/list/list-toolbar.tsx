@@ -14,7 +14,7 @@ import { SortSelect } from './sort-select';
 
 /** What is above a list, as its page says it. */
 export type ToolbarProps<Row> = {
-  /** What stands in the list, such as 'Students'. */
+  /** What the list has, such as 'Students'. */
   caption: string;
   /** By what it is searched; absent: it is not. */
   search?: string;

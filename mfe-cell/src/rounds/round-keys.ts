@@ -9,7 +9,7 @@ type RoundKeys = {
   at: MarkedRow;
   mark: (row: RoundStudent, change: MarkChange) => void;
   hasBegun: boolean;
-  /** Says to whoever does not see the row what a key did. */
+  /** Says what a key did, for those who do not see the row. */
   say: (words: string) => void;
 };
 

@@ -89,7 +89,7 @@ type ListHeadProps = Pick<RoundListProps, 'state'> & {
   setSlots: (hasSlots: boolean) => void;
 };
 
-/** Search and keys above the list, how saving goes, and what the last key did for whoever does not see it. */
+/** Search and keys above the list, how saving goes, and what the last key did, for those who do not see it. */
 function ListHead({ state: { view, change }, saving, said, hasSlots, setSlots }: ListHeadProps) {
   const search = useCallback((text: string) => change({ filters: { q: text } }, true), [change]);
   return (

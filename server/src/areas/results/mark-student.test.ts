@@ -10,7 +10,7 @@ const { addRound, held, mark, students, release, own, tell, titles } = markCalls
 const rowOf = async (round: string, { enrollment }: Person): Promise<RoundStudent> =>
   (await students(round)).rows.find((row) => row.enrollment === enrollment)!;
 
-/** Marks a student against the version that stands now, or one that was seen. */
+/** Marks a student against the newest version, or one that was seen. */
 async function markOne(
   round: string,
   person: Person,

@@ -46,7 +46,7 @@ export async function dropWaitingNotice(tx: Queryable, driveId: string, notice: 
 }
 
 /**
- * Has what says that results of a round are published be told at another time, where nobody was told of it yet (F-64).
+ * Notifies students of a round's results at another time, where nobody was notified of them yet (F-64).
  * @param at null: never
  */
 export async function moveWaitingResults(
