@@ -2,7 +2,7 @@ import { MESSAGES, SAVED_ELSEWHERE } from '@portal/shared/contract';
 import type { Queryable } from '../../platform/database/database';
 import { PortalError } from '../../platform/errors';
 import { changesOf } from './changes';
-import { encryptDocument, openDocument, type SectionDocument } from './documents';
+import { encryptDocument, openDocument } from './documents';
 import { ownedBy } from './owned-fields';
 import { passoutYearAt } from './portal-day';
 import type { LoadedRules, StoredSections } from './rules/loaded-rules';
