@@ -40,10 +40,10 @@ export const FIELD_OF: Partial<Record<ValueKind, readonly [section: string, fiel
 
 /** The sentence in which a student's field refuses a row; null where it takes it. Their email is at three providers (PRF-13). */
 export function studentRefusal([kind, , expected]: ValueRow): string | null {
-  if (!expected.startsWith('!')) return null;
-  return kind === 'email' && expected === EMAIL
-    ? 'Give an address such as asha.patel@gmail.com, at gmail.com, yahoo.com or outlook.com.'
-    : expected.slice(1);
+  const isElsewhere = kind === 'email' && !expected.startsWith('!') && !expected.endsWith('@gmail.com');
+  if (isElsewhere || (kind === 'email' && expected === EMAIL))
+    return 'Give an address such as asha.patel@gmail.com, at gmail.com, yahoo.com or outlook.com.';
+  return expected.startsWith('!') ? expected.slice(1) : null;
 }
 
 /** One row for each way in which people type, paste and export a value (F-05, F-08, F-22). */

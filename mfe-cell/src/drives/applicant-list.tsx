@@ -53,7 +53,7 @@ export function ApplicantList({ drive }: { drive: DriveFacts }) {
         // Which columns one wants is kept for each company.
         name={`applicants:${drive.company}`}
         caption={`Students of ${drive.company}`}
-        search="Enrollment, name, email or mobile"
+        search="Enrollment, name or email"
         filters={[branchFilter(loaded.data?.branches)]}
         columns={columns}
         loaded={loaded}

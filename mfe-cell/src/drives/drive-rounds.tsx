@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useMay } from '../api/use-staff';
 import { capitalize } from '../labels';
 import { PATHS } from '../paths';
+import { plural } from '../values/waiting-time';
 import { Panel } from '../frame/panel';
 import { CancelRoundDialog } from '../rounds/cancel-round-dialog';
 import { OrderDialog } from '../rounds/order-dialog';
@@ -15,8 +16,8 @@ import { RoundDialog } from '../rounds/round-dialogs';
 
 const stagedText = ({ staged, release_at: at }: CellRound): string[] => {
   if (staged === 0) return [];
-  const when = at === null ? 'not released' : `released ${formatDateTime(at)}`;
-  return [`${formatCount(staged)} results ${when}`];
+  const when = at === null ? 'not published' : `published ${formatDateTime(at)}`;
+  return [`${plural(staged, 'result')} ${when}`];
 };
 
 /** How many came, and how it went; nothing before that. */

@@ -8,7 +8,7 @@ const WORDS: Record<DriveTab, string> = {
   closing: 'Closing within 48 hours',
   closed: 'Closed',
   shortlisted: 'Shortlist to decide',
-  unreleased: 'Results to release',
+  unreleased: 'Results to publish',
   waiting: 'Students without a result',
   received: 'Received from companies',
   draft: 'Drafts',

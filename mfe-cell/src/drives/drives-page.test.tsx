@@ -40,7 +40,7 @@ test('CEL-40 drives stand by state, each list with its length, and a row says wh
   const { container } = await openPage('/cell/drives');
   const tabs = within(await screen.findByRole('navigation', { name: 'Drives by state' }));
   expect(await tabs.findByRole('link', { name: 'Closing within 48 hours (1)' })).toBeVisible();
-  expect(tabs.getByRole('link', { name: 'Results to release (2)' })).toBeVisible();
+  expect(tabs.getByRole('link', { name: 'Results to publish (2)' })).toBeVisible();
   const row = within(await screen.findByRole('row', { name: /Kuberon Payments/ }));
   expect(row.getByRole('link', { name: 'Kuberon Payments' })).toHaveAttribute('href', '/cell/drives/drive-1');
   const cells = row.getAllByRole('cell').map(({ textContent }) => textContent);

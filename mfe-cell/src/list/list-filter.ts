@@ -21,6 +21,9 @@ export const filterText = ({ options, textOf }: ListFilter, value: string): stri
     .map((one) => options.find((option) => option.value === one)?.label ?? one)
     .join(' or ');
 
+/** Names in the address of the tab that is open: the page shows it above the list. */
+const TABS: readonly string[] = ['of', 'state'];
+
 /** All that a list is filtered by, in words: 'BE, Computer, running season'; nothing where it is by nothing. */
 export function filtersText(filters: readonly ListFilter[], { view }: ListState): string {
   const textOf = ([name, value]: [string, string]): string => {
@@ -28,5 +31,8 @@ export function filtersText(filters: readonly ListFilter[], { view }: ListState)
     const filter = filters.find((one) => one.name === name);
     return filter ? filterText(filter, value) : value.replaceAll('|', ' or ');
   };
-  return Object.entries(view.filters).map(textOf).join(', ');
+  return Object.entries(view.filters)
+    .filter(([name]) => !TABS.includes(name))
+    .map(textOf)
+    .join(', ');
 }

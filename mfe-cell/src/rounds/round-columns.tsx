@@ -10,11 +10,12 @@ import { AttendanceCell, NoteCell, ResultCell } from './mark-cells';
 import type { Marking } from './use-marking';
 
 /** Who it is, with an offer elsewhere (F-62). */
-function Name({ student: { id, name, enrollment, branch, application } }: { student: RoundStudent }) {
+function Name({ student, isLinked }: { student: RoundStudent; isLinked: boolean }) {
+  const { id, name, enrollment, branch, application } = student;
   const placed = application && placedElsewhere(application);
   return (
     <Box>
-      <Link to={pathOf(PATHS.student, { id })}>{name}</Link>
+      {isLinked ? <Link to={pathOf(PATHS.student, { id })}>{name}</Link> : <span>{name}</span>}
       <Box sx={{ fontWeight: 400, fontSize: '0.8125rem', color: 'text.secondary' }}>
         <Enrollment>{enrollment}</Enrollment> <span>{capitalize(branch)}</span>
       </Box>
@@ -23,17 +24,38 @@ function Name({ student: { id, name, enrollment, branch, application } }: { stud
   );
 }
 
-type ColumnsOf = { round: string; mark: Marking['mark']; hasBegun: boolean; hasSlots: boolean };
+type ColumnsOf = {
+  round: string;
+  mark: Marking['mark'];
+  hasBegun: boolean;
+  hasSlots: boolean;
+  isLinked: boolean;
+};
 
-/** The columns of a round's list. @param hasSlots whether slot and panel are there to be filled */
-export const roundColumns = ({ round, mark, hasBegun, hasSlots }: ColumnsOf): ListColumn<RoundStudent>[] => {
+/**
+ * The columns of a round's list.
+ * @param hasSlots whether slot and panel are there to be filled @param isLinked whether the reader may open a student's record
+ */
+export const roundColumns = ({
+  round,
+  mark,
+  hasBegun,
+  hasSlots,
+  isLinked,
+}: ColumnsOf): ListColumn<RoundStudent>[] => {
   const of = (row: RoundStudent) => ({ row, mark, hasBegun });
   const slots: ListColumn<RoundStudent>[] = [
     { id: 'slot', header: 'Slot', shown: 'always', cell: (row) => <NoteCell {...of(row)} note="slot" /> },
     { id: 'panel', header: 'Panel', shown: 'always', cell: (row) => <NoteCell {...of(row)} note="panel" /> },
   ];
   return [
-    { id: 'name', header: 'Name', shown: 'always', isTitle: true, cell: (row) => <Name student={row} /> },
+    {
+      id: 'name',
+      header: 'Name',
+      shown: 'always',
+      isTitle: true,
+      cell: (row) => <Name student={row} isLinked={isLinked} />,
+    },
     ...(hasSlots ? slots : []),
     {
       id: 'attendance',

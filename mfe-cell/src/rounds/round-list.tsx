@@ -4,6 +4,8 @@ import { pathOf } from '@portal/shared/http';
 import { Banner, Box, Button, LinkButton, visuallyHidden } from '@portal/shared/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
+import { useMay } from '../api/use-staff';
+import { plural } from '../values/waiting-time';
 import { KeyLegend } from '../frame/key-legend';
 import { useScreenKeys } from '../frame/screen-keys';
 import type { ListState } from '../list/list-state';
@@ -58,17 +60,18 @@ type RoundListProps = {
 
 /** The rows of a page, the one that takes the next key among them, and the keys. */
 function useRows({ round, loaded, state }: RoundListProps, hasSlots: boolean) {
-  const { saving, mark } = useMarking(round);
+  const { saving, mark, dismiss } = useMarking(round);
   const { data, isPlaceholderData } = loaded;
   const [said, setSaid] = useState('');
+  const isLinked = useMay('read students');
   const at = useMarkedRow(data?.rows, data?.total ?? 0, state);
   const hasBegun = (data?.begins_at ?? null) === null;
   const keys = roundKeys({ at, mark, hasBegun, say: setSaid });
   // Another page is shown until the chosen one is here: a key would mark the wrong student.
   useScreenKeys(keys, data !== undefined && !isPlaceholderData);
   const columns = useMemo(
-    () => roundColumns({ round, mark, hasBegun, hasSlots }),
-    [round, mark, hasBegun, hasSlots],
+    () => roundColumns({ round, mark, hasBegun, hasSlots, isLinked }),
+    [round, mark, hasBegun, hasSlots, isLinked],
   );
   const rowLook = (row: RoundStudent) => {
     const isAt = row.id === at.row?.id;
@@ -79,18 +82,19 @@ function useRows({ round, loaded, state }: RoundListProps, hasSlots: boolean) {
       ...(isAt ? { 'aria-current': 'true' as const, sx: { ...SIGHT, ...MARKED } } : { sx: SIGHT }),
     };
   };
-  return { saving, columns, rowLook, said };
+  return { saving, dismiss, columns, rowLook, said };
 }
 
 type ListHeadProps = Pick<RoundListProps, 'state'> & {
   saving: Saving;
+  dismiss: () => void;
   said: string;
   hasSlots: boolean;
   setSlots: (hasSlots: boolean) => void;
 };
 
 /** Search and keys above the list, how saving goes, and what the last key did, for those who do not see it. */
-function ListHead({ state: { view, change }, saving, said, hasSlots, setSlots }: ListHeadProps) {
+function ListHead({ state: { view, change }, saving, dismiss, said, hasSlots, setSlots }: ListHeadProps) {
   const search = useCallback((text: string) => change({ filters: { q: text } }, true), [change]);
   return (
     <>
@@ -106,9 +110,18 @@ function ListHead({ state: { view, change }, saving, said, hasSlots, setSlots }:
         </Button>
         <SavedAgo saving={saving} />
       </Box>
-      {saving.fault !== null && (
+      {saving.faults.length > 0 && (
         <Box role="alert" sx={{ marginBlockEnd: 1.5 }}>
-          <Banner tone="negative" title={saving.fault} />
+          <Banner
+            tone="negative"
+            title={`${plural(saving.faults.length, 'mark')} not saved`}
+            action={<Button onClick={dismiss}>Dismiss</Button>}
+          >
+            {saving.faults.map((fault, at) => (
+              // Two marks of one student may be refused in the same words.
+              <div key={`${at} ${fault}`}>{fault}</div>
+            ))}
+          </Banner>
         </Box>
       )}
       <Box role="status" sx={visuallyHidden}>
@@ -134,7 +147,7 @@ const MarkSelected = ({ as, selection: { ids, fault } }: { as: Mark | null; sele
 export function RoundList(props: RoundListProps) {
   const { driveId, round, loaded, state, as } = props;
   const [hasSlots, setSlots] = useState(false);
-  const { saving, columns, rowLook, said } = useRows(props, hasSlots);
+  const { saving, dismiss, columns, rowLook, said } = useRows(props, hasSlots);
   const { of, q = '' } = state.view.filters;
   const tab = (of ?? 'in') as RoundTab;
   const each = {
@@ -155,7 +168,14 @@ export function RoundList(props: RoundListProps) {
           to: `${pathOf(PATHS.round, { id: driveId, round })}?of=${one}`,
         }))}
       />
-      <ListHead state={state} saving={saving} said={said} hasSlots={hasSlots} setSlots={setSlots} />
+      <ListHead
+        state={state}
+        saving={saving}
+        dismiss={dismiss}
+        said={said}
+        hasSlots={hasSlots}
+        setSlots={setSlots}
+      />
       <ListTable
         name="round"
         caption="Students of the round"

@@ -120,14 +120,49 @@ test('CEL-61 marks and remark are typed in the row: letters are letters there, a
   );
 });
 
-test('CEL-82 CEL-61 a mark that is refused is said, and the row is as the server has it', async () => {
+test('CEL-82 CEL-61 each mark that is refused is said until it is dismissed, and the row is as the server has it', async () => {
   roundOnServer();
-  fakeServer.use(fakeCellCall('markStudent', { status: 409, message: 'Somebody else marked ASHA SHAH.' }));
+  let isRefused = true;
+  fakeServer.use(
+    fakeCellCall('markStudent', ({ body }) => {
+      if (!isRefused || markStudentRequest.parse(body).enrollment === of(RAVI))
+        return { message: 'Saved.', data: { batch: 'b', version: 'next', changed: 1 } };
+      isRefused = false;
+      return { status: 503, message: 'Please try again.' };
+    }),
+  );
   const { user } = await open();
-  await user.keyboard('p');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Somebody else marked ASHA SHAH.');
+  await user.keyboard('pp');
+  const said = 'ASHA SHAH: not saved. Please try again.';
+  expect(await screen.findByText(said)).toBeVisible();
+  expect(screen.getByText('1 mark not saved')).toBeVisible();
   await waitFor(() => expect(pressed(ASHA)).toEqual([]));
+  // The mark that follows is saved, and hides nothing.
+  await user.keyboard('p');
+  await waitFor(() => expect(screen.queryByText('Saving…')).toBeNull());
+  expect(screen.getByText(said)).toBeVisible();
   expect(screen.getByText('Not saved')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByText(said)).toBeNull();
+});
+
+test('CEL-61 a marked row that leaves the list passes the mark to the row in its place', async () => {
+  const { rows } = sampleRoundStudents();
+  let shown = rows;
+  roundOnServer();
+  fakeServer.use(
+    fakeCellCall('roundStudents', ({ query }) => ({
+      data: { ...sampleRoundStudents(), ...fakePage(shown, query) },
+    })),
+    fakeCellCall('markStudent', () => {
+      shown = rows.filter(({ name }) => name !== RAVI);
+      return { message: 'Saved.', data: { batch: 'b', version: 'next', changed: 1 } };
+    }),
+  );
+  const { user } = await open();
+  await user.click(within(rowOf(RAVI)).getByRole('button', { name: /Absent/ }));
+  await waitFor(() => expect(screen.queryByText(RAVI)).toBeNull());
+  expect(marked()).toBe(rowOf(MEERA));
 });
 
 test('F-64 before the round begins no key marks anybody but as excused; a published result takes no key', async () => {

@@ -74,7 +74,7 @@ test('CEL-62 F-64 results are published together; those without one are shown by
   );
   const { baseElement } = await openPage(PATH);
   const user = userEvent.setup();
-  expect(await screen.findByText('No student reads the 1 new result before you publish.')).toBeVisible();
+  expect(await screen.findByText('Students read the 1 new result once published.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Publish 1 result…' }));
   const dialog = within(screen.getByRole('dialog'));
   expect(await dialog.findByText(/240280107002 RAVI PATEL/)).toBeVisible();

@@ -57,7 +57,9 @@ function RoundBar({
         <Box sx={{ flex: '1 1 18rem' }}>
           <strong>{`${named} of ${counts.in} have a result.`}</strong>{' '}
           <span>
-            {waiting > 0 ? `No student reads the ${plural(waiting, 'new result')} before you publish.` : ''}
+            {waiting > 0 && data.release_at === null
+              ? `Students read the ${plural(waiting, 'new result')} once published.`
+              : ''}
           </span>
         </Box>
         {mayFinalise && (

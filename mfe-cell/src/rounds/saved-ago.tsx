@@ -6,7 +6,7 @@ import type { Saving } from './use-marking';
 const TICK_MS = 5_000;
 
 /** That each mark is saved, and when the last one was. */
-export function SavedAgo({ saving: { open, at, fault } }: { saving: Saving }) {
+export function SavedAgo({ saving: { open, at, faults } }: { saving: Saving }) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), TICK_MS);
@@ -15,7 +15,7 @@ export function SavedAgo({ saving: { open, at, fault } }: { saving: Saving }) {
   const words =
     open > 0
       ? 'Saving…'
-      : fault !== null
+      : faults.length > 0
         ? 'Not saved'
         : at === null
           ? 'Each mark is saved at once'

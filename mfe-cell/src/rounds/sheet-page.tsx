@@ -13,6 +13,7 @@ import { useMay } from '../api/use-staff';
 import { Awaited } from '../frame/awaited';
 import { ConsolePage, withQueries } from '../frame/console-page';
 import { capitalize } from '../labels';
+import { studentsText } from '../values/waiting-time';
 import { PATHS } from '../paths';
 import { markText } from './marking';
 
@@ -95,7 +96,10 @@ function SheetPage() {
         </Button>
       </Box>
       {loaded.data ? (
-        <Sheet rows={loaded.data.rows} caption={`${when}Attendance sheet of ${loaded.data.total} students`} />
+        <Sheet
+          rows={loaded.data.rows}
+          caption={`${when}Attendance sheet of ${studentsText(loaded.data.total)}`}
+        />
       ) : (
         <Awaited loaded={loaded} label="Loading the attendance sheet" />
       )}

@@ -14,6 +14,8 @@ const ROW_ID = 'round-student-';
 /** The id of a row's element. */
 export const rowIdOf = ({ id }: Pick<RoundStudent, 'id'>): string => ROW_ID + id;
 
+const FIRST = { id: null, at: 0 };
+
 /** Brings a row into sight, where it is out of it. */
 const show = (row: RoundStudent): void =>
   document.getElementById(rowIdOf(row))?.scrollIntoView({ block: 'nearest' });
@@ -24,10 +26,11 @@ export function useMarkedRow(
   total: number,
   { view: { page, size }, change }: ListState,
 ): MarkedRow {
-  const [chosen, setChosen] = useState<string | null>(null);
-  const row = rows?.find(({ id }) => id === chosen) ?? rows?.[0];
+  // A marked row that leaves the list passes the mark to the row that takes its place, never to one out of sight.
+  const [chosen, setChosen] = useState<{ id: string | null; at: number }>(FIRST);
+  const row = rows?.find(({ id }) => id === chosen.id) ?? rows?.[Math.min(chosen.at, rows.length - 1)];
   const choose = (next: RoundStudent): void => {
-    setChosen(next.id);
+    setChosen({ id: next.id, at: Math.max(0, rows?.indexOf(next) ?? 0) });
     show(next);
   };
   const move = (by: 1 | -1): void => {
@@ -35,7 +38,7 @@ export function useMarkedRow(
     const next = rows[rows.indexOf(row) + by];
     if (next) choose(next);
     else if (by === 1 ? page * size < total : page > 1) {
-      setChosen(null);
+      setChosen(FIRST);
       change({ page: page + by }, true);
     } else choose(row);
   };

@@ -6,12 +6,14 @@ import { callCell } from '../api/call';
 import { applied } from './marking';
 import type { MarkChange } from './marking';
 
-/** How saving goes: how many marks are on their way, when the last one was saved, and the refusal that was not answered yet. */
-export type Saving = { open: number; at: number | null; fault: string | null };
+/** How saving goes: how many marks are on their way, when the last one was saved, and those that were not saved. */
+export type Saving = { open: number; at: number | null; faults: readonly string[] };
 
 export type Marking = {
   saving: Saving;
   mark: (row: RoundStudent, change: MarkChange) => void;
+  /** The reader has seen what was not saved. */
+  dismiss: () => void;
 };
 
 const NAME = 'roundStudents';
@@ -29,6 +31,10 @@ function changeRow(
   );
 }
 
+/** Whose mark was not saved, and why. */
+const faultText = ({ name }: RoundStudent, message: string): string =>
+  message.includes(name) ? message : `${name}: not saved. ${message}`;
+
 /** A student's row as the open list has it now. */
 const rowNow = (queries: QueryClient, round: string, { id }: RoundStudent): RoundStudent | undefined =>
   queries
@@ -38,23 +44,29 @@ const rowNow = (queries: QueryClient, round: string, { id }: RoundStudent): Roun
 
 /**
  * Saves each mark of a round at once. The row shows it before the server has it, and marks are sent one after the other, so
- * that a second mark of the same student follows upon the first. After a refusal the list is read again.
+ * that a second mark of the same student follows upon the first. After a refusal the list is read again; what was not saved
+ * is said until its reader dismisses it.
  */
 export function useMarking(round: string): Marking {
   const queries = useQueryClient();
-  const [saving, setSaving] = useState<Saving>({ open: 0, at: null, fault: null });
+  const [saving, setSaving] = useState<Saving>({ open: 0, at: null, faults: [] });
   const line = useRef({ last: Promise.resolve(), open: 0 });
+  // Of students whose row is on no open page any more.
+  const versions = useRef(new Map<string, string>());
   const send = useCallback(
     async (row: RoundStudent, change: MarkChange): Promise<void> => {
-      const { version } = rowNow(queries, round, row) ?? row;
+      const version = rowNow(queries, round, row)?.version ?? versions.current.get(row.id) ?? row.version;
       const body = { enrollment: row.enrollment, version, ...change };
       const reply = await callCell<DoneData>('markStudent', { params: { id: round }, body });
       line.current.open -= 1;
       const { open } = line.current;
       if (reply.success) {
-        changeRow(queries, round, row.id, (one) => ({ ...one, version: reply.data.version ?? one.version }));
-        setSaving(({ fault }) => ({ open, at: Date.now(), fault }));
-      } else setSaving(({ at }) => ({ open, at, fault: reply.message }));
+        const next = reply.data.version ?? version;
+        versions.current.set(row.id, next);
+        changeRow(queries, round, row.id, (one) => ({ ...one, version: next }));
+        setSaving(({ faults }) => ({ open, at: Date.now(), faults }));
+      } else
+        setSaving(({ at, faults }) => ({ open, at, faults: [...faults, faultText(row, reply.message)] }));
       if (open === 0) await queries.invalidateQueries({ queryKey: [NAME, round] });
     },
     [queries, round],
@@ -65,10 +77,11 @@ export function useMarking(round: string): Marking {
       void queries.cancelQueries({ queryKey: [NAME, round] });
       changeRow(queries, round, row.id, (one) => applied(one, change));
       line.current.open += 1;
-      setSaving(({ at }) => ({ open: line.current.open, at, fault: null }));
+      setSaving(({ at, faults }) => ({ open: line.current.open, at, faults }));
       line.current.last = line.current.last.then(() => send(row, change));
     },
     [queries, round, send],
   );
-  return { saving, mark };
+  const dismiss = useCallback(() => setSaving((now) => ({ ...now, faults: [] })), []);
+  return { saving, mark, dismiss };
 }

@@ -25,7 +25,7 @@ export {
 export { OFFER_STATE } from './application-state/offer-state-store';
 export { isAccepted, isPlaced } from './application-state/placed-store';
 export { type ReopenedAnswer, reopeningsOf } from './application-state/receipt';
-export { lockConsentRow, reopenedAnswers, stepsOf } from './application-state/reopening-store';
+export { IS_MARKED, lockConsentRow, reopenedAnswers, stepsOf } from './application-state/reopening-store';
 export { roundFacts } from './application-state/round-facts';
 export { isShown } from './application-state/shown-notice-store';
 export {

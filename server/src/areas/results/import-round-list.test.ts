@@ -122,6 +122,18 @@ test('CEL-61 the same list twice changes nothing; of two who mark at once the la
   expect((await students(round, 'present')).total).toBe(3);
 });
 
+test('CEL-61 a listed absence removes a result that no student knows, and says so before', async () => {
+  const { round, people } = await held(2);
+  await enter(round, listOf(...people), await check(round, listOf(...people), 'QUALIFIED'), 'QUALIFIED');
+  const checked = await check(round, listOf(people[0]!), 'ABSENT');
+  expect(checked.rows[0]?.changes).toEqual([
+    { label: 'Attendance', old: '–', new: 'Absent' },
+    { label: 'Result', old: 'Qualified', new: '–' },
+  ]);
+  await enter(round, listOf(people[0]!), checked, 'ABSENT');
+  expect((await students(round, 'qualified')).rows.map(({ id }) => id)).toEqual([people[1]!.id]);
+});
+
 test('CEL-81 a change of more actions than are undone at once is refused in words, never undone by half', async () => {
   const { round, people } = await held(1);
   const { batch } = await mark(round, 'PRESENT', people[0]!);

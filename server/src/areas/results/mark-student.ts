@@ -13,15 +13,11 @@ import {
   type MarkedStudent,
   type Marks,
 } from '../rounds';
-import { outOf } from './validate-round-list';
+import { AWAY, isAway, outOf } from './validate-round-list';
 
 type Said = Omit<MarkStudentRequest, 'enrollment' | 'version'>;
 
 const ON_HOLD: RoundDecision = 'ON_HOLD';
-/** Attendance that leaves no result: only the reason. */
-const AWAY: Readonly<Record<string, string>> = { ABSENT: 'absent', EXCUSED: 'excused' };
-const isAway = (status: string | null): boolean => status !== null && status in AWAY;
-
 /** Marks as a change makes them; somebody away loses a result that nobody knows yet. */
 function afterOf(before: Marks, { attendance, result, score, ...notes }: Said): Marks {
   const said = Object.entries(notes).map(([name, text]) => [name, text || null]);

@@ -69,9 +69,17 @@ function readRow(row: TableRow, { columns, as }: MarkReading): Read {
 
 const words = (mark: string | null): string => (mark === null ? '–' : (MARK_LABELS[mark as Mark] ?? mark));
 
-/** What a row makes of a student's marks: a result that the student knows already is not staged again. */
+/** Attendance that leaves no result: only the reason, in words. */
+export const AWAY: Readonly<Record<string, string>> = { ABSENT: 'absent', EXCUSED: 'excused' };
+export const isAway = (status: string | null): boolean => status !== null && status in AWAY;
+
+/**
+ * What a row makes of a student's marks: a result that the student knows already is not staged again, and one of a student
+ * who is away now goes to nobody (CEL-61).
+ */
 function afterOf(before: Marks, { status = before.status, staged }: Partial<Marks>): Marks {
-  if (staged === undefined) return { ...before, status };
+  if (staged === undefined)
+    return { ...before, status, ...(isAway(status) ? { staged: null, hold: null } : {}) };
   return { ...before, status, staged: staged === before.result ? null : staged, hold: null };
 }
 

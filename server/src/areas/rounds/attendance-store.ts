@@ -8,7 +8,7 @@ import {
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database';
 import { searched } from '../profile';
-import { isCalled, markingFaults, roundPlace, shownResult } from '../drives';
+import { IS_MARKED, isCalled, markingFaults, roundPlace, shownResult } from '../drives';
 
 /**
  * What is known of a student in a round.
@@ -77,9 +77,6 @@ export const onTab = (roundId: string): Record<RoundTab, SQL> => ({
   hold: sql`(${RESULT} is null and a.on_hold is true)`,
   unnamed: sql`(${RESULT} is null and a.on_hold is not true and ${isIn(roundId)})`,
 });
-
-/** Whether attendance or a result is known of an attendance `a`: a slot or a remark alone says nothing of either. */
-export const IS_MARKED = sql`(coalesce(a.status, a.result_status, a.staged_result) is not null or a.on_hold is true)`;
 
 /**
  * Students of a round: those who are called to it, and those with a mark in it. Marks are read whole (`offset 0`): looked up

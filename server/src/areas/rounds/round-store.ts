@@ -3,8 +3,8 @@ import { SHORTLIST_NUMBER } from '@portal/shared/contract';
 import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import { CLOCK } from '../../platform/database/clock';
 import type { Queryable } from '../../platform/database/database';
+import { IS_MARKED } from '../drives';
 import { rounds } from '../drives/schema';
-import { IS_MARKED } from './attendance-store';
 
 /** A round while something is done with it; its instant as the database writes it. */
 export type HeldRound = RoundFields & {

@@ -44,10 +44,13 @@ const DECIMALS = {
   diplomaPercentage: sql`m.diploma_percentage::text`,
 };
 
+/** By what the list shows: a coordinator finds nobody by a number or an address of their own (F-93). */
+const SEARCHED_BY: readonly SearchedBy[] = ['enrollment', 'name', 'email'];
+
 /** What somebody typed or chose, of students `s`. */
 function chosen({ q, degree, branch, role, searchedBy, ids }: ApplicantFilter): SQL {
   const all = [sql`true`];
-  if (q?.trim()) all.push(searched(q, searchedBy));
+  if (q?.trim()) all.push(searched(q, searchedBy ?? SEARCHED_BY));
   if (degree) all.push(sql`s.degree = ${degree}`);
   if (branch) all.push(sql`s.branch = ${branch}`);
   if (role) all.push(sql`${role} = any(k.roles)`);

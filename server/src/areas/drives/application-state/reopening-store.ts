@@ -54,6 +54,9 @@ export async function driveOfConsent(db: Queryable, id: string): Promise<string 
   return row?.driveId;
 }
 
+/** Whether attendances `a` say anything of attendance or result; a slot or a remark alone does not. */
+export const IS_MARKED = sql`(coalesce(a.status, a.result_status, a.staged_result) is not null or a.on_hold is true)`;
+
 /** A consent with what a reopening is judged by, held until the transaction ends. */
 type HeldConsent = { consent: ConsentRow; steps: number; isMarked: boolean };
 
@@ -64,7 +67,7 @@ export async function lockConsentRow(tx: Queryable, id: string): Promise<HeldCon
   const { rows } = await tx.execute<{ steps: number; isMarked: boolean }>(sql`
     select ${stepsOf(sql`${id}::uuid`)} as steps,
       exists (select from ${attendances} a join ${rounds} r on r.id = a.round_id
-        where r.drive_id = ${consent.driveId} and a.student_id = ${consent.studentId}) as "isMarked"`);
+        where r.drive_id = ${consent.driveId} and a.student_id = ${consent.studentId} and ${IS_MARKED}) as "isMarked"`);
   return { consent, ...rows[0]! };
 }
 
