@@ -131,6 +131,21 @@ function ListHead({ state: { view, change }, saving, dismiss, said, hasSlots, se
   );
 }
 
+type RoundTabsProps = { open: RoundTab; counts: RoundStudentsPage['counts'] | undefined; path: string };
+
+/** The lists of a round, each with its length. */
+const RoundTabs = ({ open, counts, path }: RoundTabsProps) => (
+  <ListTabs
+    label="Students of the round"
+    open={open}
+    tabs={ROUND_TABS.map((one) => ({
+      id: one,
+      label: `${WORDS[one]} (${counts?.[one] ?? '…'})`,
+      to: `${path}?of=${one}`,
+    }))}
+  />
+);
+
 /** Marks those who are ticked as a list of them is. */
 const MarkSelected = ({ as, selection: { ids, fault } }: { as: Mark | null; selection: Selection }) =>
   ids.size > 0 && (
@@ -159,15 +174,7 @@ export function RoundList(props: RoundListProps) {
   const selection = useSelection(state, { ...SELECTED, each });
   return (
     <>
-      <ListTabs
-        label="Students of the round"
-        open={tab}
-        tabs={ROUND_TABS.map((one) => ({
-          id: one,
-          label: `${WORDS[one]} (${loaded.data?.counts[one] ?? '…'})`,
-          to: `${pathOf(PATHS.round, { id: driveId, round })}?of=${one}`,
-        }))}
-      />
+      <RoundTabs open={tab} counts={loaded.data?.counts} path={pathOf(PATHS.round, { id: driveId, round })} />
       <ListHead
         state={state}
         saving={saving}
