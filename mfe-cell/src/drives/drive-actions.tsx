@@ -28,22 +28,22 @@ function MoreActions({ drive, onAsk, onRefusal }: MoreProps) {
     if (reply.success) await navigate(pathOf(PATHS.driveEdit, { id: reply.data.id }));
     else onRefusal(reply.message);
   };
-  const company = drive.company_id;
-  const entries: [label: string, act: () => unknown][] = [
-    ...(mayAdd && isSeen(drive)
-      ? [['Add applicants…', () => navigate(pathOf(PATHS.addApplicants, { id: drive.id }))] as const]
-      : []),
-    ...(mayRun ? [['Copy as a new drive', copy] as const] : []),
-    ...(mayOpenCompany && company
-      ? [['Open the company', () => navigate(pathOf(PATHS.company, { id: company }))] as const]
-      : []),
-    ...(mayRun && isSeen(drive) ? [['Withdraw drive…', () => onAsk('withdrawal')] as const] : []),
-  ].map(([label, act]) => [label, act]);
-  if (entries.length === 0) return null;
+  const company = drive.company_id ?? null;
+  const isChangeable = isSeen(drive);
+  const entries: Record<string, false | (() => unknown)> = {
+    'Add applicants…':
+      mayAdd && isChangeable && (() => navigate(pathOf(PATHS.addApplicants, { id: drive.id }))),
+    'Copy as a new drive': mayRun && copy,
+    'Open the company':
+      mayOpenCompany && company !== null && (() => navigate(pathOf(PATHS.company, { id: company }))),
+    'Withdraw drive…': mayRun && isChangeable && (() => onAsk('withdrawal')),
+  };
+  const allowed = Object.entries(entries).flatMap(([label, act]) => (act ? [{ label, act }] : []));
+  if (allowed.length === 0) return null;
   return (
     <DropMenu variant="outlined" label="More" name="More actions of the drive">
       {(close) =>
-        entries.map(([label, act]) => (
+        allowed.map(({ label, act }) => (
           <MenuItem
             key={label}
             onClick={() => {
