@@ -220,6 +220,9 @@ export const fakeCell = (): HttpHandler[] => [
   fakeCellCall('applicants', ({ query }) => ({
     data: { ...fakePage(APPLICANTS, query), branches: ['computer', 'mechanical'] },
   })),
+  fakeCellCall('messageTemplates', { data: [] }),
+  fakeCellCall('saveTemplate', done('The template is saved.')),
+  fakeCellCall('deleteTemplate', done('The template is deleted.')),
   fakeCellCall('announcements', ({ query }) => ({ data: fakePage([sampleAnnouncementItem()], query) })),
   fakeCellCall('announcement', { data: sampleAnnouncement() }),
   fakeCellCall('writeAnnouncement', {

@@ -1,25 +1,24 @@
-import { APPLICANT_TABS, AUDIENCE_FILTERS } from '@portal/shared/contract/cell';
+import { AUDIENCE_FILTERS } from '@portal/shared/contract/cell';
 import type { Audience } from '@portal/shared/contract/cell';
 import { Box, Button, CloseIcon } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { studentsQuery } from '../api/queries';
-import { DriveFilter, StudentFilter } from '../choices/choice-fields';
+import { StudentFilter } from '../choices/choice-fields';
 import { studentsText } from '../values/waiting-time';
 import { FilterSelect } from '../list/filter-select';
 import { filterText } from '../list/list-filter';
 import type { ListFilter } from '../list/list-filter';
 import type { ListState } from '../list/list-state';
 import { SearchField } from '../list/search-field';
-import { optionsOf } from '../list/options';
 import { branchFilter, DEGREE_FILTER, STUDENT_FILTERS } from '../list/student-options';
+import { DriveAudience } from './drive-audience';
 
 const OF: { value: Audience['of']; label: string }[] = [
   { value: 'students', label: 'Students by filter' },
   { value: 'drive', label: 'Students of a drive' },
   { value: 'student', label: 'One student' },
 ];
-const TAB_OPTIONS = optionsOf(APPLICANT_TABS);
 /** A choice beside filters: as wide as a name needs. */
 const CHOICE = { flex: '1 1 20rem', maxWidth: '30rem' };
 
@@ -56,12 +55,7 @@ export function AudienceFields({ state }: { state: ListState }) {
   return (
     <Box role="search" aria-label="Recipients" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
       <FilterSelect label="From" all="Choose" options={OF} value={of} onChange={begin} />
-      {of === 'drive' && (
-        <Box sx={CHOICE}>
-          <DriveFilter label="Drive" {...filter('drive')} />
-        </Box>
-      )}
-      {of === 'drive' && <FilterSelect label="Who" all="Choose" options={TAB_OPTIONS} {...filter('tab')} />}
+      {of === 'drive' && <DriveAudience state={state} width={CHOICE} />}
       {isOne ? (
         <Box sx={CHOICE}>
           <StudentFilter label="Student" {...filter('enrollment')} />

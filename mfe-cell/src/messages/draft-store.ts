@@ -9,7 +9,7 @@ export type MessageValues = {
   subject: string;
   text: string;
   by_mail: boolean;
-  when: 'now' | 'set';
+  when: 'soon' | 'now' | 'set';
   day: string;
   time: string;
   typed: string;
@@ -19,7 +19,7 @@ const NOTHING: MessageValues = {
   subject: '',
   text: '',
   by_mail: true,
-  when: 'now',
+  when: 'soon',
   day: '',
   time: '',
   typed: '',

@@ -10,6 +10,7 @@ import type { MessageValues } from './draft-store';
 import { PlaceholderButtons } from './placeholder-buttons';
 
 const WHEN = [
+  { value: 'soon', label: `In ${MESSAGE_LIMITS.stopMs / 60_000} minutes, so that it can be cancelled` },
   { value: 'now', label: 'Now' },
   { value: 'set', label: 'Schedule for later' },
 ];

@@ -155,7 +155,7 @@ test('MSG-01 refused, all that was typed stays, on another page and back too', a
   await user.click(screen.getByLabelText('Schedule for later'));
   await user.click(await screen.findByRole('button', { name: 'Send to 12' }));
   expect(await screen.findByText('Please enter a day and a time.')).toBeVisible();
-  await user.click(screen.getByLabelText('Now'));
+  await user.click(screen.getByLabelText('In 5 minutes, so that it can be cancelled'));
   await user.click(screen.getByRole('button', { name: 'Send to 12' }));
   expect(await screen.findByText('In braces stands one of: {name}.')).toBeVisible();
   expect(screen.getByLabelText('Text')).toHaveValue('Dear all');

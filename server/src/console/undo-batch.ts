@@ -30,6 +30,7 @@ import {
 import { UNDO_OPENING, UNDO_VERIFICATION } from '../areas/verification';
 import { isOfMarks, UNDO_RELEASE, undoMarks, type MarkKind } from '../areas/results';
 import type { ActiveRules } from '../areas/profile';
+import { UNDO_TEMPLATE } from '../areas/messages';
 import { UNDO_OFFER } from '../areas/offers';
 import { UNDO_SEASON } from '../areas/seasons';
 import { UNDO_ROUND } from '../areas/rounds';
@@ -49,6 +50,7 @@ const UNDO: Record<Exclude<UndoableKind, ImportKind | ResultsKind | MarkKind>, U
   ...UNDO_RELEASE,
   ...UNDO_OFFER,
   ...UNDO_ANNOUNCEMENT,
+  ...UNDO_TEMPLATE,
   ...UNDO_SEASON,
   ...UNDO_PLAN,
   ...UNDO_COMPANY,

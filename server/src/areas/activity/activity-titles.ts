@@ -47,6 +47,8 @@ export const ACTION_TITLES: Record<ActionKind, string> = {
   'message.sent': 'Wrote a message',
   'message.stopped': 'Stopped a message',
   'message.sent again': 'Sent failed mails of a message again',
+  'template.saved': 'Saved a message template',
+  'template.deleted': 'Deleted a message template',
   'announcement.written': 'Wrote an announcement',
   'announcement.changed': 'Changed an announcement',
   'announcement.withdrawn': 'Withdrew an announcement',

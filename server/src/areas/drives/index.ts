@@ -4,6 +4,7 @@ export { applicantsPage, findApplicants } from './applicants/applicants';
 export { resumeRoutes } from './applicants/resume-routes';
 export { listResumes } from './applicants/resume-store';
 export { resumeFileName, resumesZip } from './applicants/resumes-zip';
+export { type StagePlace, studentsAt } from './application-state/at-stage';
 export { concernOf } from './application-state/concern';
 export { type GoingApplication, readGoing } from './application-state/going-store';
 export {

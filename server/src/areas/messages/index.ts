@@ -4,6 +4,7 @@ export { correctionsOnTrial } from './corrections';
 export { LATE_TIMES_OF_MESSAGES } from './late-times-store';
 export { cellMessageRoutes } from './compose/message-routes';
 export { driveOfMessage } from './compose/message-store';
+export { UNDO_TEMPLATE } from './compose/templates';
 export { mailCommand } from './mail/mail-command';
 export { pauseAfterRestore } from './mail/pause-after-restore';
 export { startMailing } from './mail/start-mailing';

@@ -108,6 +108,14 @@ export const cellMessageRecipients = pgTable(
   ],
 );
 
+/** What a message can begin with, by the name that its writer gave it (F-73). */
+export const messageTemplates = pgTable('message_templates', {
+  id: uuid().primaryKey().defaultRandom(),
+  name: text().notNull().unique(),
+  subject: text().notNull(),
+  text: text().notNull(),
+});
+
 /** What was said of an instant that comes near, once whatever restarts (MSG-05). */
 export const reminders = pgTable(
   'reminders',

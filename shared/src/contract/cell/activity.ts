@@ -49,6 +49,8 @@ const KINDS = {
   'drive.nudged': 'final',
   'message.stopped': 'final',
   'message.sent again': 'final',
+  'template.saved': 'undoable',
+  'template.deleted': 'undoable',
   'announcement.written': 'undoable',
   'announcement.changed': 'undoable',
   'announcement.withdrawn': 'undoable',

@@ -50,6 +50,7 @@ export * from './company-links';
 export * from './job-forms';
 export * from './mail-states';
 export * from './messages';
+export * from './message-templates';
 export * from './announcements';
 export * from './season-measures';
 export { academicYear } from './season-accreditation';

@@ -41,4 +41,7 @@ export const MESSAGE_LIMITS = {
   /** Names that are shown before it is sent. */
   names: 8,
   samples: 3,
+  templateName: 80,
+  /** Most templates of the cell (F-73). */
+  templates: 100,
 } as const;

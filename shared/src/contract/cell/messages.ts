@@ -27,6 +27,25 @@ export const wantsDrive = (text: string): boolean =>
 export const filled = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(IN_BRACES, (whole, name: string) => (Object.hasOwn(values, name) ? values[name]! : whole));
 
+/** Where an application can be in one round of a drive (F-73). */
+export const ROUND_STAGES = [
+  'in round',
+  'qualified in round',
+  'not qualified in round',
+  'absent from round',
+] as const;
+/** Where it can be in the drive, beside the tabs of its list; in the words that a person reads. */
+export const STAGES = [
+  ...ROUND_STAGES,
+  'with an offer',
+  'offer not answered',
+  'placed in this drive',
+] as const;
+export type Stage = (typeof STAGES)[number];
+
+/** Whether a choice of a drive's students is of one of its rounds. */
+export const isOfRound = (tab: string): boolean => (ROUND_STAGES as readonly string[]).includes(tab);
+
 /** Ids of those who are selected in the list, divided by '|'; absent: all whom its filters find (F-66). */
 const chosen = z.optional(z.string().check(z.maxLength(BATCH_MAX * 37)));
 
@@ -38,7 +57,11 @@ const FOUND_BY = {
     ...applicantFilters,
     /** Id or code of a drive. */
     drive: z.optional(z.string().check(z.maxLength(64))),
-    tab: z.optional(z.enum(APPLICANT_TABS)),
+    tab: z.optional(z.enum([...APPLICANT_TABS, ...STAGES])),
+    /** The number of a round, of the stages that are of one. */
+    round: z.optional(z.string().check(z.regex(/^\d{0,3}$/))),
+    /** The title of a role that they applied for. */
+    role: z.optional(z.string().check(z.maxLength(200))),
   },
   student: { enrollment: z.optional(z.string().check(z.maxLength(12))) },
 } as const satisfies Record<(typeof AUDIENCES)[number], object>;
@@ -97,13 +120,15 @@ export const messagePreview = z.object({
 
 /**
  * POST /cell/api/messages. `students`: the number that the person saw: another number now is 409, with it in `data`. `typed`:
- * the same number, typed, above 50. `at`: when it is to go; null: now, which is after the five minutes in which it is stopped.
+ * the same number, typed, above 50. `at`: when it is to go; null: after the five minutes in which it is stopped. `now`: at
+ * once, so that nobody can stop it (F-73).
  */
 export const sendMessageRequest = z.strictObject({
   audience,
   ...messageText.shape,
   by_mail: z.boolean(),
   at: z.nullable(nearInstant('Please enter a date and a time.')),
+  now: z.optional(z.boolean()),
   students: z.number(),
   typed: z.optional(z.number()),
 });

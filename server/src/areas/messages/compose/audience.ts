@@ -1,9 +1,13 @@
+import { SHORTLIST_NUMBER } from '@portal/shared/contract';
 import {
+  isOfRound,
+  STAGES,
   STUDENT_FILTERS,
   STUDENT_MEASURES,
   STUDENT_WAIT_LABELS,
   COMPLETE_LABELS,
   type Audience,
+  type Stage,
   type StudentFilterName,
 } from '@portal/shared/contract/cell';
 import type { SQL } from 'drizzle-orm';
@@ -11,10 +15,10 @@ import type { Queryable } from '../../../platform/database/database';
 import { PortalError } from '../../../platform/errors';
 import { isId } from '../../../platform/is-id';
 import type { ActiveRules } from '../../profile';
-import { applicantsIn, driveInScope, noDrive, FULL_ACCESS } from '../../drives';
+import { applicantsIn, driveInScope, noDrive, type StagePlace, studentsAt, FULL_ACCESS } from '../../drives';
 import { namedOf, studentIdOf } from '../../identity';
 import { studentsIn, filterOf } from '../../students';
-import { driveOfMessage } from './message-store';
+import { driveOfMessage, readIds } from './message-store';
 
 /** Whom a message goes to. @property ids of the students, as a query @property words for a person, without a student's name */
 export type Chosen = {
@@ -63,19 +67,43 @@ async function fromStudents(db: Queryable, rules: ActiveRules, audience: Audienc
   return { ids: studentsIn(filter), words: `Students: ${words}`, drive: null };
 }
 
+const isStage = (tab: string): tab is Stage => (STAGES as readonly string[]).includes(tab);
+
+/** The number of the round that an audience names. @throws PortalError 422 for one that lacks or is too many */
+function roundOf({ tab, round }: Audience): number | null {
+  if (Boolean(round) === isOfRound(tab ?? '')) return round ? Number(round) : null;
+  throw nobody(round ? 'Nobody is chosen: this choice has no round.' : 'Nobody is chosen. Choose a round.');
+}
+
+/** Those of a drive's list of applicants who are at a stage (F-73). */
+async function atStage(
+  db: Queryable,
+  place: StagePlace,
+  list: Omit<Parameters<typeof applicantsIn>[0], 'tab'>,
+): Promise<SQL> {
+  const applied = { ...list, tab: 'applied' } as const;
+  const ids = await studentsAt(db, list.driveId, place, await readIds(db, applicantsIn(applied)));
+  return applicantsIn({ ...applied, ids });
+}
+
+/** A stage, or a tab of the list, in words: 'absent from round 2'. */
+const placeText = (tab: string, round: number | null): string =>
+  round === SHORTLIST_NUMBER ? tab.replace('round', 'the shortlist') : [tab, round].join(' ').trim();
+
 async function fromDrive(db: Queryable, audience: Audience): Promise<Chosen> {
-  const { drive, tab, q, degree, branch } = audience;
-  const ids = selectedIn(audience);
+  const { drive, tab, q, degree, branch, role } = audience;
+  const selected = selectedIn(audience);
   if (!drive || !tab) throw nobody('Nobody is chosen. Choose a drive, and who of its students.');
+  const round = roundOf(audience);
   const driveId = await driveInScope(db, drive, FULL_ACCESS);
   const found = await driveOfMessage(db, driveId);
   if (!found) throw noDrive();
   if (!found.isSeen) throw nobody('This drive is not published yet: none of its students know of it.');
-  return {
-    ids: applicantsIn({ driveId, tab, q, degree, branch, ids, hidden: null }),
-    words: `${found.company}: ${listed(tab, degree, branch, q?.trim() && 'by a search', selectedText(ids))}`,
-    drive: found,
-  };
+  const list = { driveId, q, degree, branch, role, ids: selected, hidden: null };
+  const ids = isStage(tab) ? await atStage(db, { stage: tab, round }, list) : applicantsIn({ ...list, tab });
+  const searched = q?.trim() && 'by a search';
+  const words = listed(placeText(tab, round), role, degree, branch, searched, selectedText(selected));
+  return { ids, words: `${found.company}: ${words}`, drive: found };
 }
 
 async function fromOne(db: Queryable, rules: ActiveRules, { enrollment }: Audience): Promise<Chosen> {

@@ -4,11 +4,13 @@ import {
   cellMessagesQuery,
   doneData,
   messageDone,
+  messageTemplates,
   messagePreview,
   reminderRequest,
   previewRequest,
   recipientsPage as recipientsSchema,
   recipientsQuery,
+  saveTemplateRequest,
   sendMessageRequest,
 } from '@portal/shared/contract/cell';
 import { formatCount } from '@portal/shared/format';
@@ -21,6 +23,7 @@ import { sendAgain, sendMessage, stopMessage } from './send-message';
 import { messageOf, messagesPage, recipientsPage } from './message-list';
 import { remindNotResponded } from './remind';
 import { previewMessage, type MessageDeps } from './preview';
+import { deleteTemplate, saveTemplate, templatesOf } from './templates';
 
 const change = { response: answers(doneData) };
 
@@ -39,10 +42,10 @@ export const cellMessageRoutes =
     );
     call('sendMessage', { body: sendMessageRequest, response: answers(messageDone) }, async (request) => {
       const data = await sendMessage(needs, actorOf(staffOf(request)), request.body);
-      return ok(
-        `The message to ${formatCount(data.changed)} is scheduled. It can be cancelled until then.`,
-        data,
-      );
+      const words = request.body.now
+        ? `The message to ${formatCount(data.changed)} is sent.`
+        : `The message to ${formatCount(data.changed)} is scheduled. It can be cancelled until then.`;
+      return ok(words, data);
     });
     call('message', { response: answers(cellMessage) }, async (request) =>
       ok('OK', await messageOf(needs, request.params.id)),
@@ -69,5 +72,15 @@ export const cellMessageRoutes =
       const actor = actorOf(staffOf(request));
       const data = await sendAgain(needs, actor, request.params.id);
       return ok(`${formatCount(data.changed)} mails go out once more.`, data);
+    });
+    call('messageTemplates', { response: answers(messageTemplates) }, async () =>
+      ok('OK', await templatesOf(needs)),
+    );
+    call('saveTemplate', { body: saveTemplateRequest, ...change }, async (request) =>
+      ok('The template is saved.', await saveTemplate(needs, actorOf(staffOf(request)), request.body)),
+    );
+    call('deleteTemplate', change, async (request) => {
+      const actor = actorOf(staffOf(request));
+      return ok('The template is deleted.', await deleteTemplate(needs, actor, request.params.id));
     });
   };

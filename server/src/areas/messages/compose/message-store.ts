@@ -23,6 +23,12 @@ export async function driveOfMessage(db: Queryable, id: string) {
   return row;
 }
 
+/** The ids that a query finds. */
+export async function readIds(db: Queryable, ids: SQL): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(ids);
+  return rows.map(({ id }) => id);
+}
+
 /** A student as one who would read a message. @property mails whether it comes by mail */
 export type Reader = { id: string; name: string; branch: string; email: string; mails: boolean };
 type Seen = { students: number; byMail: number; names: string[]; readers: Reader[] };
@@ -59,11 +65,11 @@ export async function lookAtAudience(
 type NewMessage = Pick<
   typeof cellMessages.$inferInsert,
   'id' | 'batchId' | 'subject' | 'text' | 'audience' | 'byMail' | 'driveId'
-> & { at: string | null };
+> & { at: string | null; now: boolean };
 
-/** Writes a message, which goes at its time and not before it could be stopped. @returns when, ISO 8601 */
-export async function insertCellMessage(tx: Queryable, { at, ...message }: NewMessage): Promise<string> {
-  const soonest = fromNow(MESSAGE_LIMITS.stopMs);
+/** Writes a message, which goes at its time and, unless it is to go now, not before it could be stopped. @returns when, ISO 8601 */
+export async function insertCellMessage(tx: Queryable, { at, now, ...message }: NewMessage): Promise<string> {
+  const soonest = now ? CLOCK : fromNow(MESSAGE_LIMITS.stopMs);
   const dueAt = at === null ? soonest : sql`greatest(${soonest}, ${at}::timestamptz)`;
   const [row] = await tx
     .insert(cellMessages)

@@ -54,7 +54,7 @@ export const remindNotResponded = (
       tx,
       batch,
       chosen,
-      { ...REMINDER, byMail: true, at: null },
+      { ...REMINDER, byMail: true, at: null, now: false },
       seen,
     );
     if (!(await noteReminder(tx, id, message)))

@@ -44,10 +44,10 @@ function rejectNumber(
 }
 
 /** What is written, and to whom. */
-type Written = { subject: string; text: string; byMail: boolean; at: string | null };
+type Written = { subject: string; text: string; byMail: boolean; at: string | null; now: boolean };
 
 /**
- * Writes a message to an audience within a change; it goes in five minutes, or at its time (MSG-02).
+ * Writes a message to an audience within a change; it goes in five minutes, now, or at its time (MSG-02, F-73).
  * @throws PortalError 422, 409 for a number that is not the audience's
  */
 export async function writeCellMessage(
@@ -85,19 +85,20 @@ export async function writeCellMessage(
 export const sendMessage = (
   { database, rules }: MessageDeps,
   actor: Actor,
-  { audience, subject, text, by_mail: byMail, at, ...seen }: SendMessageRequest,
+  { audience, subject, text, by_mail: byMail, at, now = false, ...seen }: SendMessageRequest,
 ): Promise<MessageDone> =>
   perform(database, { actor }, async (tx, batch) => {
     const chosen = await chosenBy(tx, rules, audience);
     if (chosen.drive === null && wantsDrive(`${subject} ${text}`))
       throw refuse('text', '{company} and {deadline} are of a drive: choose the students of one.');
+    if (at !== null && now) throw refuse('at', 'It goes now, or at a time to come: not both.');
     if (at !== null && !(await isToCome(tx, at)))
       throw refuse('at', 'This time is over. Please choose one to come.');
     const { message, changed } = await writeCellMessage(
       tx,
       batch,
       chosen,
-      { subject, text, byMail, at },
+      { subject, text, byMail, at, now },
       seen,
     );
     return { version: null, changed, message };

@@ -115,6 +115,18 @@ test('MSG-02 a message goes at its minute; a time that is over is refused', asyn
   expect(await bell(added[0])).toHaveLength(1);
 });
 
+test('F-73 a message that is sent now is in the bell at once, and cannot be stopped', async () => {
+  const { audience, added } = await branchOf(2);
+  const at = new Date(clock.elapsed() + 60 * 60_000).toISOString();
+  expect((await send(audience, { students: 2, now: true, at })).status).toBe(422);
+  const sent = await send(audience, { students: 2, now: true });
+  expect([sent.status, sent.message]).toEqual([200, 'The message to 2 is sent.']);
+  await notifyAll(server);
+  for (const one of added) expect(await bell(one)).toHaveLength(1);
+  expect(await shown(sent.data.message)).toMatchObject({ state: 'sent', ms_left: 0 });
+  expect((await stop(sent.data.message)).status).toBe(409);
+});
+
 test('MSG-02 MSG-09 mail goes after it, to whoever wants it; failed ones are sent again, they alone', async () => {
   await db().delete(mailDeliveries);
   const smtp = await startSmtp();
