@@ -32,6 +32,7 @@ const STUDENT = [
   '/company/*',
   '/messages',
   '/settings',
+  '/my-data',
   '/details',
   '/check-in/00000000-0000-4000-8000-000000000000',
   '/devices',

@@ -5,15 +5,17 @@ import type { RemoteModule } from '@portal/shared/remote';
 const companiesPage = lazyPage(() => import('./pages/companies-page'));
 const messagesPage = lazyPage(() => import('./pages/messages-page'));
 const settingsPage = lazyPage(() => import('./pages/settings-page'));
+const myDataPage = lazyPage(() => import('./pages/my-data-page'));
 const checkInPage = lazyPage(() => import('./pages/check-in-page'));
 const detailsPage = lazyPage(() => import('./pages/details-page'));
 
-/** The dashboard, the messages and the bank steps (DSH-01 to DSH-07, MSG-04, MSG-07), and checking in (CEL-64). */
+/** The dashboard, the messages, the student's own data and the bank steps (DSH-01 to DSH-07, MSG-04, MSG-07, DAT-01), and checking in (CEL-64). */
 export default {
   routes: [
     { path: PAGES.companies, Component: companiesPage, handle: companiesPage },
     { path: PAGES.messages, Component: messagesPage, handle: messagesPage },
     { path: PAGES.settings, Component: settingsPage, handle: settingsPage },
+    { path: PAGES.myData, Component: myDataPage, handle: myDataPage },
     { path: PAGES.checkIn, Component: checkInPage, handle: checkInPage },
     { path: PAGES.details, Component: detailsPage, handle: detailsPage },
   ],

@@ -23,6 +23,7 @@ import { profileRoutes } from './areas/profile';
 import { dashboardRoutes } from './areas/dashboard';
 import { drivesRoutes } from './areas/drives';
 import { messagesRoutes } from './areas/messages';
+import { privacyRoutes } from './areas/privacy';
 import { reportRoutes } from './areas/reports';
 import { addressesOf, cellAddressOf, studentLoginOf } from './config';
 import type { OpenServices } from './open-services';
@@ -58,6 +59,7 @@ const FEATURES = [
   drivesRoutes,
   dashboardRoutes,
   messagesRoutes,
+  privacyRoutes,
   teamRoutes,
   ownCellRoutes,
   reportRoutes,

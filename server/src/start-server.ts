@@ -3,6 +3,7 @@ import { buildApp } from './app';
 import { startSweeping } from './areas/identity';
 import { deleteOldDrafts } from './areas/imports';
 import { LATE_TIMES_OF_MESSAGES, startMailing, startPushing, startNotifier } from './areas/messages';
+import { deleteOldCopies, LATE_TIMES_OF_COPIES, startMakingCopies } from './areas/privacy';
 import { publishBuiltParts, startMailingTeams } from './areas/releases';
 import { startWatching } from './areas/reports';
 import { seedSampleCollege, signInHelp } from './areas/sample-college';
@@ -47,8 +48,8 @@ function startTasks(services: OpenServices): { stopSweeping: () => void; stopOth
   const addressed = { ...services, publicUrl: services.config.publicUrl };
   const stopSweeping = startSweeping({
     ...services,
-    old: [deleteOldDrafts, deleteOldResponses],
-    late: LATE_TIMES_OF_MESSAGES,
+    old: [deleteOldDrafts, deleteOldResponses, deleteOldCopies],
+    late: [...LATE_TIMES_OF_MESSAGES, ...LATE_TIMES_OF_COPIES],
   });
   const stops = [
     services.files.start(),
@@ -57,6 +58,7 @@ function startTasks(services: OpenServices): { stopSweeping: () => void; stopOth
     startMailingTeams(services),
     startWatching(services),
     startPushing(addressed),
+    startMakingCopies(services),
   ];
   return {
     stopSweeping,

@@ -5,8 +5,10 @@ import { fakeFiles } from './fake-files';
 import { fakeProfile } from './fake-profile';
 import { fakeSignIn } from './fake-sign-in';
 import {
+  sampleAccess,
   sampleCheckIn,
   sampleCompanyCounts,
+  sampleCopy,
   sampleDriveItem,
   sampleHomePage,
   sampleIneligibleItem,
@@ -46,6 +48,9 @@ export const fakeCalls = (): HttpHandler[] => [
   fake('messages', { data: { items: [], next: null, unread: 0 } }),
   fake('readMessages', { data: { unread: 0 } }),
   fake('readMessage', { data: { unread: 0 } }),
+  fake('myData', { data: { copy: null } }),
+  fake('askCopy', { message: 'Your copy is being made.', data: { copy: sampleCopy() } }),
+  fake('accesses', { data: { items: [sampleAccess()], next: null, total: 1 } }),
   // These tell the server's time.
   fake('homePageData', () => ({ data: sampleHomePage() })),
   fake('recruitment', () => ({ data: sampleRecruitment() })),

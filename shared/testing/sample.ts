@@ -1,4 +1,5 @@
 import type { SessionItem } from '../src/contract/accounts';
+import type { AccessItem, CopyState } from '../src/contract/my-data';
 import type { NumberReading, StudentDebarment } from '../src/contract/debarments';
 import type { CheckInRound } from '../src/contract/check-in';
 import type { DataStatus } from '../src/contract/profile';
@@ -34,6 +35,34 @@ export const sampleNumberReading = (change: Partial<NumberReading> = {}): Number
   by: 'Hetal Pandya',
   reason: 'The bank asked for it.',
   at: hoursAgo(5),
+  ...change,
+});
+
+/** An access to data of the student. @param change what differs from a view of the profile */
+export const sampleAccess = (change: Partial<AccessItem> = {}): AccessItem => ({
+  id: 'access-1',
+  at: hoursAgo(5),
+  kind: 'viewed',
+  by: 'Hetal Pandya',
+  what: 'profile',
+  columns: [],
+  file: null,
+  students: 1,
+  company: null,
+  reason: null,
+  ...change,
+});
+
+/** A copy of the student's data. @param change what differs from one that is being made */
+export const sampleCopy = (change: Partial<CopyState> = {}): CopyState => ({
+  id: 'copy-1',
+  state: 'making',
+  asked_at: hoursAgo(0),
+  done: 2,
+  total: 5,
+  ready_at: null,
+  expires_at: null,
+  bytes: null,
   ...change,
 });
 

@@ -21,7 +21,7 @@ import {
 import { addedApplicantRoutes, driveChangeRoutes } from '../areas/drive-changes';
 import { importRoutes, type ImportDeps, resultsRoutes } from '../areas/imports';
 import { type StudentDeps, planRoutes, studentRoutes } from '../areas/students';
-import { studentRecord, recordRoutes } from '../areas/student-record';
+import { viewRecord, recordRoutes } from '../areas/student-record';
 import { newOfferRoutes, offerRecordRoutes, offerRoutes } from '../areas/offers';
 import { markRoutes, releaseRoutes } from '../areas/results';
 import { companyRoutes } from '../areas/companies';
@@ -47,7 +47,7 @@ export const cellRoutes =
     await app.register(overviewRoutes(needs));
     await app.register(studentRoutes(needs));
     await app.register(recordRoutes(needs));
-    await app.register(verificationRoutes(needs, (id, staffId) => studentRecord(needs, id, staffId)));
+    await app.register(verificationRoutes(needs, (id, by) => viewRecord(needs, id, by)));
     await app.register(decisionRoutes(needs));
     await app.register(changeRoutes(needs));
     await app.register(debarmentListRoutes(needs));

@@ -33,7 +33,7 @@ import type { ActiveRules } from '../areas/profile';
 import { actionsPage, idOf, type Actor, exportList, type ExportedFile } from '../areas/activity';
 import { absencesPage, barsPage } from '../areas/debarment';
 import { verificationPage, unlockRequestsPage } from '../areas/verification';
-import { applicantsPage, drivesPage, FULL_ACCESS } from '../areas/drives';
+import { applicantsPage, driveInScope, drivesPage, FULL_ACCESS } from '../areas/drives';
 import { namedOf } from '../areas/identity';
 import { offersPage } from '../areas/offers';
 import { roundStudentsPage } from '../areas/results';
@@ -48,12 +48,18 @@ type Listing = {
   filters: ZodMiniType<Filters>;
   read: (needs: Deps, filters: Filters, reader: string) => Promise<Found<never>>;
   rowId: (row: never) => string;
+  studentOf: (row: never) => string | null;
 };
 
 /** All rows: as many as a file may have. */
 const ALL = { page: '1', size: String(EXPORT_ROWS_MAX) };
 
-type Ways<Row> = { rowId?: (row: Row) => string; only?: Shape };
+type Ways<Row> = { rowId?: (row: Row) => string; studentOf?: (row: Row) => string | null; only?: Shape };
+
+/** The student of a row: it names one, or its own id is that of one. */
+const studentIn = (row: { id: string; student?: { id: string } | null }): string | null =>
+  row.student === undefined ? row.id : (row.student?.id ?? null);
+const ofNobody = () => null;
 
 /**
  * A list by its own call's filters, and no others: a file has no pages.
@@ -62,7 +68,7 @@ type Ways<Row> = { rowId?: (row: Row) => string; only?: Shape };
 function listing<Query extends object, Row extends { id: string }>(
   { shape }: ZodMiniType<Query> & { shape: Shape },
   read: (needs: Deps, query: Query, reader: string) => Promise<Found<Row>>,
-  { rowId = ({ id }) => id, only = {} }: Ways<Row> = {},
+  { rowId = ({ id }) => id, studentOf = studentIn, only = {} }: Ways<Row> = {},
 ): Listing {
   const { page: _page, size: _size, ...named } = shape;
   return {
@@ -70,6 +76,7 @@ function listing<Query extends object, Row extends { id: string }>(
     read: (needs, filters, reader) =>
       read(needs, { ...filters, ...ALL } as Query, reader) as Promise<Found<never>>,
     rowId,
+    studentOf,
   };
 }
 
@@ -87,10 +94,14 @@ const LISTINGS: Record<ListName, Listing> = {
   actions: listing(actionsQuery, ({ database }, query) => actionsPage(database, query), {
     only: { student, person: id, batch: id },
   }),
-  staff: listing(nothing, async ({ database }) => {
-    const rows = await staffItems(database);
-    return { rows, total: rows.length };
-  }),
+  staff: listing(
+    nothing,
+    async ({ database }) => {
+      const rows = await staffItems(database);
+      return { rows, total: rows.length };
+    },
+    { studentOf: ofNobody },
+  ),
   bars: listing(barsQuery, ({ database }, query, reader) => barsPage(database, query, reader)),
   absences: listing(absencesQuery, ({ database }, query) => absencesPage(database, query), {
     rowId: ({ id: whose, round }) => `${whose} ${round.id}`,
@@ -102,7 +113,9 @@ const LISTINGS: Record<ListName, Listing> = {
     (needs, query, reader) => verificationPage(needs, { ...query, state: 'returned' }, reader),
     { only: { state: optional(literal('returned')) } },
   ),
-  drives: listing(drivesQuery, (needs, query) => drivesPage(needs, query, FULL_ACCESS)),
+  drives: listing(drivesQuery, (needs, query) => drivesPage(needs, query, FULL_ACCESS), {
+    studentOf: ofNobody,
+  }),
   applicants: listing(ofDrive, (needs, { drive, ...query }) =>
     applicantsPage(needs, drive, query, FULL_ACCESS),
   ),
@@ -151,7 +164,7 @@ export async function exportAnyList(
   const { list, chosen, format } = request;
   const columns = columnsOf(request);
   const filters = await filtersOf(needs, request);
-  const { read, rowId } = LISTINGS[list];
+  const { read, rowId, studentOf } = LISTINGS[list];
   const { rows, total } = await read(needs, filters, idOf(actor) ?? '');
   if (total > EXPORT_ROWS_MAX)
     throw new PortalError(
@@ -161,6 +174,9 @@ export async function exportAnyList(
   const wanted = chosen ? rows.filter((row) => chosen.includes(rowId(row))) : rows;
   // What somebody typed stands apart: it may be a name.
   const { student, q: search = student, ...named } = filters;
+  const { db } = needs.database;
+  const driveId =
+    list === 'applicants' ? await driveInScope(db, filters['drive'] ?? '', FULL_ACCESS) : undefined;
   return exportList(
     needs.database,
     actor,
@@ -170,6 +186,8 @@ export async function exportAnyList(
       rows: wanted,
       columns,
       cellsOf: (row) => columns.map(({ text }) => text(row)),
+      studentOf,
+      driveId,
       filter: { ...named, ...(chosen ? { chosen: wanted.length } : {}) },
       search,
     },

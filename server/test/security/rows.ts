@@ -204,6 +204,11 @@ export const ROWS: Record<string, Row> = {
     sends: () => ({ body: { until: '2026-01-01T00:00:00.000Z' } }),
   }),
   'POST /student/messages/{id}/read': letIn(200, own('message')),
+  'GET /student/my-data': letIn(200),
+  'POST /student/my-data/copy': letIn(200),
+  'GET /student/my-data/accesses': letIn(200),
+  // Of nobody's copy: privacy's own suite has those of others.
+  'GET /student/files/my-data/{id}': letIn(404, { places: () => ({ id: NO_HASH }) }),
   'GET /student/get/getHomePageData': letIn(200),
   'GET /student/get/company-counts': letIn(200),
   'GET /student/get/eligible-companies': letIn(200),

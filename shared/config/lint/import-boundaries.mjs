@@ -29,7 +29,7 @@ export const LEVELS = [
   ['announcements', 'rounds', 'student-record'],
   ['results'],
   ['company-links', 'drive-changes'],
-  ['overview', 'sample-college'],
+  ['overview', 'privacy', 'sample-college'],
 ];
 /** @param {string} area */
 const levelOf = (area) => LEVELS.findIndex((areas) => areas.includes(area));

@@ -211,11 +211,12 @@ export function read<A extends unknown[], T>(pathOf: (...values: A) => string): 
 /**
  * Fetches a protected file as binary (D-09).
  * @param url a path of this portal
+ * @param timeout the longest wait, in milliseconds
  * @returns the bytes with their type, or null when they cannot be had
  */
-export async function fetchFile(url: string): Promise<Blob | null> {
+export async function fetchFile(url: string, timeout = TIMEOUT_MS): Promise<Blob | null> {
   try {
-    const response = await client.request<Blob>({ url, responseType: 'blob' });
+    const response = await client.request<Blob>({ url, responseType: 'blob', timeout });
     const { status, data } = response;
     if (status === 401) endDeadSession(status, parsed(await data.text()), bearerOf(response));
     // No file of the portal is a page: whoever answers in its place sends one.

@@ -55,13 +55,17 @@ export const CALLS = {
   beginPush: { method: 'POST', path: '/student/push' },
   endPush: { method: 'POST', path: '/student/push/end' },
   choosePush: { method: 'POST', path: '/student/push/choices' },
+  myData: { method: 'GET', path: '/student/my-data' },
+  askCopy: { method: 'POST', path: '/student/my-data/copy' },
+  accesses: { method: 'GET', path: '/student/my-data/accesses' },
   homePageData: { method: 'GET', path: '/student/get/getHomePageData' },
 } as const;
 
-/** Binary files: company logos and PDFs (bearer token), and the student's own resume by its SHA-256. */
+/** Binary files: company logos and PDFs (bearer token), the student's own resume by its SHA-256, and the copy of their data. */
 export const FILE_PATHS = {
   companyFile: '/student/files/company/:id',
   resume: '/student/files/resume/:id',
+  dataCopy: '/student/files/my-data/:id',
 } as const;
 
 /** Fills `:name` places of a path. @param path from CALLS @param values encoded into it */

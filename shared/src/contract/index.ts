@@ -29,6 +29,7 @@ export * from './calendar';
 export * from './mail-choices';
 export * from './push';
 export * from './push-worker';
+export * from './my-data';
 export * from './calls';
 export * from './page-paths';
 export * from './keyed-change';

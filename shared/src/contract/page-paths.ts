@@ -18,6 +18,7 @@ export const PAGES = {
   details: '/details',
   messages: '/messages',
   settings: '/settings',
+  myData: '/my-data',
   /** To which the QR code of a round leads, with its code as `?code=` (CEL-64). */
   checkIn: '/check-in/:round',
   profile: '/profile',

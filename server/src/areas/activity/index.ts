@@ -5,6 +5,7 @@ export { type ListedAction, countActions, listActions } from './activity-store';
 export { ACTION_TITLES } from './activity-titles';
 export { type Actor, actorOf, idOf } from './actor';
 export { type ExportedFile, exportList, fileNameOf, noteExport } from './list-export';
+export { noteAccess } from './note-access';
 export { type Page, emptyPage, limitsOf, pageOf } from './paging';
 export { type Batch, ownRecord, perform } from './perform';
 export { sendFile } from './send-file-routes';

@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream';
 import type { Database } from '../../platform/database/database';
 import { tableFile, type Cell } from '../../platform/tables/table-file';
 import type { Actor } from './actor';
+import { noteAccess } from './note-access';
 import { perform } from './perform';
 
 /** A list's file, and what it is called. */
@@ -17,10 +18,14 @@ type Exported<Row> = {
   columns: readonly { id: string; title: string }[];
   /** A row's cells, in the order of the columns. */
   cellsOf: (row: Row) => Cell[];
+  /** The student whom a row is about; null for none. */
+  studentOf: (row: Row) => string | null;
   /** Under which filter, without what somebody typed. */
   filter: Record<string, unknown>;
   /** What was searched for: it may be somebody's name, so it stands apart from what is never erased. */
   search: string | undefined;
+  /** The drive that it is of. */
+  driveId?: string | undefined;
 };
 
 const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: PORTAL_TIME_ZONE });
@@ -29,21 +34,30 @@ const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: PORTAL_TIME_ZONE });
 export const fileNameOf = (list: string, format: string): string =>
   `${list}-${DAY.format(new Date())}.${format}`;
 
-/** What is written down of an export: which rows by their number, columns and filter. */
-type Noted = Pick<Exported<never>, 'list' | 'filter' | 'search'> & { rows: number; columns: string[] };
+/** What is written down of an export: its rows by their number and whose they are, its columns and filter. */
+type Noted = Pick<Exported<never>, 'list' | 'filter' | 'search'> &
+  Pick<ExportedFile, 'name'> & {
+    rows: number;
+    columns: readonly { id: string; title: string }[];
+    students: readonly string[];
+    driveId?: string | undefined;
+  };
 
-/** Writes down who exports which rows, columns and filter, before anything goes out (CEL-51). */
+/** Writes down who exports which rows, columns and filter, before anything goes out (CEL-51, DAT-02). */
 export async function noteExport(
   database: Pick<Database, 'db'>,
   actor: Actor,
   { format }: { format: ExportFormat | 'zip' },
-  { list, rows, columns, filter, search }: Noted,
+  { list, rows, columns, filter, search, name: file, students, driveId }: Noted,
 ): Promise<void> {
-  const after = { list, format, rows, columns, filter };
+  const after = { list, format, rows, columns: columns.map(({ id }) => id), filter };
   const reason = search?.trim() ? `Searched for “${search.trim()}”` : undefined;
-  await perform(database, { actor, reason }, (_tx, batch) => {
+  await perform(database, { actor, reason }, async (tx, batch) => {
     batch.record({ kind: 'list.exported', after });
-    return Promise.resolve({});
+    const titles = columns.map(({ title }) => title);
+    const access = { kind: 'exported', what: list, columns: titles, file, batchId: batch.id } as const;
+    await noteAccess(tx, actor, { ...access, ...(driveId === undefined ? {} : { driveId }) }, students);
+    return {};
   });
 }
 
@@ -52,11 +66,11 @@ export async function exportList<Row>(
   database: Pick<Database, 'db'>,
   actor: Actor,
   { format }: { format: ExportFormat },
-  { list, rows, columns, cellsOf, filter, search }: Exported<Row>,
+  { rows, cellsOf, studentOf, ...said }: Exported<Row>,
 ): Promise<ExportedFile> {
-  const ids = columns.map(({ id }) => id);
-  await noteExport(database, actor, { format }, { list, rows: rows.length, columns: ids, filter, search });
-  const titles = columns.map(({ title }) => title);
-  const made = tableFile(format, titles, rows, cellsOf);
-  return { name: fileNameOf(list, format), ...made };
+  const name = fileNameOf(said.list, format);
+  const students = rows.flatMap((row) => studentOf(row) ?? []);
+  await noteExport(database, actor, { format }, { ...said, name, rows: rows.length, students });
+  const titles = said.columns.map(({ title }) => title);
+  return { name, ...tableFile(format, titles, rows, cellsOf) };
 }

@@ -1,3 +1,4 @@
+import { ACCESS_KINDS } from '@portal/shared/contract';
 import { ACTION_KINDS } from '@portal/shared/contract/cell';
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
@@ -68,3 +69,34 @@ export const cellText = pgTable('cell_words', {
   /** Who did it, where that is no account: a command's user of the machine. */
   actor: text(),
 });
+
+/**
+ * That somebody viewed, revealed or exported data of students, for the students to read (DAT-02). Ids have no reference: accounts
+ * and drives come and go.
+ */
+export const studentAccesses = pgTable(
+  'student_accesses',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    at: instantNow('at'),
+    kind: text({ enum: ACCESS_KINDS }).notNull(),
+    actorKind: text('actor_kind', { enum: ['staff', 'company', 'service'] }).notNull(),
+    /** An account of staff, or an address of a company link; null of the portal's operator. */
+    actorId: uuid('actor_id'),
+    /** Such as 'profile', a list, or the section and field of an identity number. */
+    what: text().notNull(),
+    /** Titles of the columns of a list. */
+    columns: text().array().notNull().default([]),
+    /** Name of the file that left the portal. */
+    file: text(),
+    driveId: uuid('drive_id'),
+    /** The entry of the activity log, which has the reason. */
+    batchId: uuid('batch_id'),
+    /** Whose data it was. One array: a list of the whole college is one row. */
+    students: uuid().array().notNull(),
+  },
+  (t) => [
+    index('student_accesses_students').using('gin', t.students),
+    index('student_accesses_actor').on(t.actorId, t.at),
+  ],
+);

@@ -13,10 +13,10 @@ import { tableFile } from '../../platform/tables/table-file';
 import { consumeAll, type RateLimit } from '../identity';
 import type { SearchedBy } from '../profile';
 import { findApplicants, listResumes, resumesZip } from '../drives';
-import { fileNameOf, type ExportedFile, perform } from '../activity';
+import { fileNameOf, type ExportedFile, noteAccess, perform } from '../activity';
 import { roleTitles } from './link-people-store';
 import type { FoundLink, ListLink } from './link-store';
-import { BY_PORTAL } from './recruiter';
+import { BY_PORTAL, readerOf } from './recruiter';
 
 type Deps = { database: Pick<Database, 'db'> };
 
@@ -86,7 +86,10 @@ const filterOf = (link: ListLink, { q, branch, role }: Pick<ListAsked, 'q' | 'br
 });
 const orderOf = ({ sort = 'enrollment', order }: Pick<ListAsked, 'sort' | 'order'>) => ({ sort, order });
 
-/** A page of the students of a link (CEL-52, F-72). */
+const titlesOf = ({ columns }: Pick<FoundLink, 'columns'>) =>
+  columns.map((column) => LINK_COLUMNS[column].title);
+
+/** A page of the students of a link (CEL-52, F-72); that the company saw it is recorded for them (DAT-02). */
 export async function linkedPage(
   { database: { db } }: Deps,
   link: ListLink,
@@ -94,6 +97,14 @@ export async function linkedPage(
 ): Promise<LinkedList> {
   const paging = { ...orderOf(asked), limit: LIST_PAGE, offset: (asked.page - 1) * LIST_PAGE };
   const { rows, count, branches } = await findApplicants(db, filterOf(link, asked), paging);
+  const { driveId } = link;
+  const view = { kind: 'viewed', what: 'applicants', columns: titlesOf(link), driveId } as const;
+  await noteAccess(
+    db,
+    readerOf(link),
+    view,
+    rows.map(({ id }) => id),
+  );
   return {
     rows,
     total: count,
@@ -125,18 +136,25 @@ async function tableOf(
   const found = await findApplicants(database.db, filter, paging);
   const rows = found.rows.filter(isWanted);
   if (rows.length === 0) throw new PortalError(409, 'No student matches, so there is nothing to download.');
-  const { id, columns } = link;
-  await perform(database, BY_PORTAL, (_tx, batch) => {
+  const { id, driveId, columns } = link;
+  const [name, titles] = [fileNameOf('applicants', format), titlesOf(link)];
+  await perform(database, BY_PORTAL, async (tx, batch) => {
     batch.record({
       kind: 'link.list downloaded',
       subjectId: id,
       after: { format, rows: rows.length, columns },
     });
-    return Promise.resolve({});
+    const access = { kind: 'exported', what: 'applicants', columns: titles, file: name, driveId } as const;
+    await noteAccess(
+      tx,
+      readerOf(link),
+      access,
+      rows.map((row) => row.id),
+    );
+    return {};
   });
-  const titles = columns.map((column) => LINK_COLUMNS[column].title);
   const cellsOf = (row: DriveApplicant) => columns.map((column) => LINK_COLUMNS[column].text(row));
-  return { name: fileNameOf('applicants', format), ...tableFile(format, titles, rows, cellsOf) };
+  return { name, ...tableFile(format, titles, rows, cellsOf) };
 }
 
 /** The résumés in one archive; each of them is written down as read (F-72). @throws PortalError 404 where the link shows none, 409 */
@@ -149,14 +167,16 @@ async function resumesOf(
   const { filter, paging, isWanted } = wantedOf(link, asked);
   const resumes = (await listResumes(database.db, filter, paging)).filter(isWanted);
   if (resumes.length === 0) throw new PortalError(409, 'None of these students has a résumé.');
-  const { id, company } = link;
-  await perform(database, BY_PORTAL, (_tx, batch) => {
-    for (const { id: studentId } of resumes)
-      batch.record({ kind: 'link.resume read', subjectId: id, studentId });
-    return Promise.resolve({});
+  const { id, company, driveId } = link;
+  const [name, students] = [fileNameOf('resumes', 'zip'), resumes.map((resume) => resume.id)];
+  await perform(database, BY_PORTAL, async (tx, batch) => {
+    for (const studentId of students) batch.record({ kind: 'link.resume read', subjectId: id, studentId });
+    const access = { kind: 'exported', what: 'resumes', file: name, driveId } as const;
+    await noteAccess(tx, readerOf(link), access, students);
+    return {};
   });
   return {
-    name: fileNameOf('resumes', 'zip'),
+    name,
     contentType: 'application/zip',
     file: resumesZip(blobs, company, resumes),
   };

@@ -12,7 +12,7 @@ import {
   type SendLater,
 } from '../identity';
 import { resumeFileName } from '../drives';
-import { perform } from '../activity';
+import { noteAccess, perform } from '../activity';
 import { resumeOf } from './link-people-store';
 import { findLinkCode, insertLinkCode, insertLinkSession, takeLinkCode } from './link-session-store';
 import { findLink, type FoundLink, type ListLink } from './link-store';
@@ -21,6 +21,9 @@ type Deps = { database: Pick<Database, 'db'> };
 
 /** What the portal writes down of what a recruiter does. */
 export const BY_PORTAL = { actor: { kind: 'portal' } } as const;
+/** Who reads by a link, as students see it (DAT-02). */
+export const readerOf = ({ addressId }: Pick<FoundLink, 'addressId'>) =>
+  ({ kind: 'company', id: addressId }) as const;
 
 /** A link that opens nothing, with the reason. */
 export class ClosedLink extends PortalError {
@@ -119,17 +122,21 @@ export async function openLink(
  */
 export async function linkedResume(
   { database, blobs }: Deps & { blobs: Pick<Blobs, 'get'> },
-  { id, driveId, columns }: ListLink,
+  link: ListLink,
   studentId: string,
 ): Promise<{ name: string; bytes: Uint8Array }> {
   const none = () => new PortalError(404, 'This list has no such resume.');
+  const { id, driveId, columns } = link;
   if (!columns.includes('resume') || !isId(studentId)) throw none();
   const found = await resumeOf(database.db, driveId, studentId);
   const bytes = found && (await blobs.get(found.sha256));
   if (!bytes) throw none();
-  await perform(database, BY_PORTAL, (_tx, batch) => {
+  const name = resumeFileName(found);
+  await perform(database, BY_PORTAL, async (tx, batch) => {
     batch.record({ kind: 'link.resume read', subjectId: id, studentId });
-    return Promise.resolve({});
+    const access = { kind: 'exported', what: 'resume', file: name, driveId } as const;
+    await noteAccess(tx, readerOf(link), access, [studentId]);
+    return {};
   });
-  return { name: resumeFileName(found), bytes };
+  return { name, bytes };
 }

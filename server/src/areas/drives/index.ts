@@ -42,6 +42,7 @@ export { type FormerAnswer, admit, restoreAnswer } from './applications/admissio
 export { leftByAccepting, offerReceipt } from './applications/own-offer';
 export { consentRoutes } from './applications/reopen-routes';
 export { UNDO_REOPENING } from './applications/reopening-undo';
+export { tidyFileName } from './applications/resume-name';
 export { driveRoutes } from './cell-routes';
 export {
   type HeldDrive,
@@ -93,6 +94,7 @@ export { findDriveCompany } from './list/eligibility-result-store';
 export { driveFacts, driveInScope, drivesPage, noDrive } from './list/drives';
 export { isOfSeason } from './list/season-filter-store';
 export { noticeText, openDeadlines, openTo } from './postings/audience';
+export { readNotices, readRounds } from './postings/posting-store';
 export { hasArrived, hasDrive, readApplied } from './postings/audience-store';
 export { DRIVES, readPlaces } from './postings/listing-store';
 export { drivesIn } from './postings/lists';

@@ -35,7 +35,7 @@ import { readImportForm } from '../../platform/http/file-form';
 import { correctOffer } from './correct-offer';
 import { answerOffer, revokeOffer } from './offer-changes';
 import { offersPage } from './offer-list';
-import { readProof, recordOtherOffer } from './other-offers';
+import { LETTER_NAME, readProof, recordOtherOffer } from './other-offers';
 import { checkAnswers, recordAnswers } from './record-answers';
 import { checkOffers, recordOffers, shownOffer, type OfferBy } from './record-offers';
 
@@ -66,10 +66,10 @@ export const offerRoutes =
         .headers({
           'cache-control': 'no-store',
           'x-content-type-options': 'nosniff',
-          'content-disposition': 'attachment; filename="offer.pdf"',
+          'content-disposition': `attachment; filename="${LETTER_NAME}"`,
         })
         .type('application/pdf')
-        .send(await readProof(needs, request.params.id)),
+        .send(await readProof(needs, actorOf(staffOf(request)), request.params.id)),
     );
     call('answerOffer', { body: answerOfferRequest, response: answers(doneData) }, async (request) =>
       ok(

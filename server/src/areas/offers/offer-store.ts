@@ -201,13 +201,13 @@ export async function isStudent(db: Queryable, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Hash of the letter of an offer from elsewhere; null where there is none. */
-export async function proofOf(db: Queryable, id: string): Promise<string | null> {
+/** The student of an offer, and the hash of its letter where it is from elsewhere; undefined where there is no such offer. */
+export async function proofOf(db: Queryable, id: string) {
   const [row] = await db
-    .select({ sha256: placements.proofSha256 })
+    .select({ sha256: placements.proofSha256, studentId: placements.studentId })
     .from(placements)
     .where(eq(placements.id, id));
-  return row?.sha256 ?? null;
+  return row;
 }
 
 /** Name of a drive's company. */

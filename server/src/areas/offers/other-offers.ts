@@ -6,7 +6,7 @@ import { PortalError } from '../../platform/errors';
 import { isId } from '../../platform/is-id';
 import { readPackageLimit, readPolicy } from '../releases';
 import { brokenOfferRule, heldOffers, lockForOffers, examinePdf } from '../drives';
-import { type Actor, perform } from '../activity';
+import { type Actor, noteAccess, perform } from '../activity';
 import { noStudent, studentIdOf } from '../identity';
 import { drivesToNotify } from './left-drives';
 import { hasBegun, insertOffer, isStudent, proofOf } from './offer-store';
@@ -66,10 +66,19 @@ export async function recordOtherOffer(
   });
 }
 
-/** The letter of an offer from elsewhere. @throws PortalError 404 where there is none */
-export async function readProof({ database: { db }, blobs }: Deps, id: string): Promise<Buffer> {
-  const sha256 = isId(id) ? await proofOf(db, id) : null;
-  const bytes = sha256 && (await blobs.get(sha256));
+/** What a letter is called when it is downloaded. */
+export const LETTER_NAME = 'offer.pdf';
+
+/** The letter of an offer from elsewhere; who took it is recorded for its student (DAT-02). @throws PortalError 404 where there is none */
+export async function readProof(
+  { database: { db }, blobs }: Deps,
+  actor: Actor,
+  id: string,
+): Promise<Buffer> {
+  const offer = isId(id) ? await proofOf(db, id) : undefined;
+  const bytes = offer?.sha256 && (await blobs.get(offer.sha256));
   if (!bytes) throw new PortalError(404, 'There is no such letter.');
+  const access = { kind: 'exported', what: 'offer letter', file: LETTER_NAME } as const;
+  await noteAccess(db, actor, access, [offer.studentId]);
   return Buffer.from(bytes);
 }

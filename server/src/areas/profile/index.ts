@@ -1,5 +1,5 @@
 /** A student's profile and its rules: what others may use of it. */
-export { encryptDocument, placeOf } from './documents';
+export { encryptDocument, openDocument, placeOf } from './documents';
 export { ActiveEligibilityData } from './eligibility-data/active-eligibility-data';
 export { writeMarks } from './eligibility-data/eligibility-data';
 export { eligibilityDataCommand } from './eligibility-data/eligibility-data-command';

@@ -38,6 +38,7 @@ export async function exportSeason(
         ...cells.map(cellOf),
         typed ? 'Typed in' : 'Counted by the portal',
       ],
+      studentOf: () => null,
       filter: { season: year, table },
       search: undefined,
     },

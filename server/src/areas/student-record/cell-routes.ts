@@ -4,7 +4,7 @@ import { staffOf } from '../../platform/http/access';
 import { cellCalls } from '../../platform/http/calls';
 import { answers, ok } from '../../platform/http/envelope';
 import { actorOf } from '../activity';
-import { revealNumber, studentRecord } from './record';
+import { revealNumber, viewRecord } from './record';
 import type { StudentDeps } from '../students';
 
 /** The record of a student, and an identity number of it (CEL-11). */
@@ -13,7 +13,7 @@ export const recordRoutes =
   async (plain) => {
     const call = cellCalls(plain);
     call('student', { response: answers(recordSchema) }, async (request) =>
-      ok('OK', await studentRecord(needs, request.params.id, staffOf(request).id)),
+      ok('OK', await viewRecord(needs, request.params.id, actorOf(staffOf(request)))),
     );
     call('reveal', { body: revealRequest, response: answers(revealedNumber) }, async (request) =>
       ok(

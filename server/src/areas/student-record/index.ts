@@ -1,4 +1,4 @@
 /** The whole record of a student: what others may use of it. */
 export { recordRoutes } from './cell-routes';
 export { numberReadings } from './identity-number-views';
-export { studentRecord } from './record';
+export { viewRecord } from './record';

@@ -6,7 +6,7 @@ import { concernOf, reopeningsOf, statesOf } from '../drives';
 import { noStudent } from '../identity';
 import { notifiedMessages } from '../messages';
 import { type ActiveRules, placeOf } from '../profile';
-import { listActions, actionItemOf, type Actor, perform } from '../activity';
+import { listActions, actionItemOf, type Actor, idOf, noteAccess, perform } from '../activity';
 import { barsOf } from '../debarment';
 import { checklistOf } from './checklist';
 import { offersOf } from '../offers';
@@ -91,7 +91,7 @@ function applicationItem(
  * their last four.
  * @param reader id of who reads it @throws PortalError 404
  */
-export async function studentRecord(
+async function studentRecord(
   needs: Omit<StudentDeps, 'encryption'>,
   id: string,
   reader: string,
@@ -135,6 +135,17 @@ export async function studentRecord(
   };
 }
 
+/** A student's record for somebody who opens it, which is recorded for the student (DAT-02). @throws PortalError 404 */
+export async function viewRecord(
+  needs: Omit<StudentDeps, 'encryption'>,
+  id: string,
+  by: Actor,
+): Promise<StudentRecord> {
+  const record = await studentRecord(needs, id, idOf(by) ?? '');
+  await noteAccess(needs.database.db, by, { kind: 'viewed', what: 'profile' }, [id]);
+  return record;
+}
+
 /**
  * Shows a whole identity number, once what was seen and why is written down (CEL-11).
  * @throws PortalError 404 where there is no such number
@@ -147,9 +158,11 @@ export async function revealNumber(
 ): Promise<{ section: string; field: string; value: string }> {
   const sealed = isId(id) ? await readSealed(database.db, id, { section, field }) : undefined;
   if (sealed === undefined) throw new PortalError(404, 'There is no such number in this profile.');
-  await perform(database, { actor, reason }, (_tx, batch) => {
+  await perform(database, { actor, reason }, async (tx, batch) => {
     batch.record({ kind: 'identity.revealed', studentId: id, after: { section, field } });
-    return Promise.resolve({});
+    const access = { kind: 'revealed', what: `${section}.${field}`, batchId: batch.id } as const;
+    await noteAccess(tx, actor, access, [id]);
+    return {};
   });
   return { section, field, value: encryption.open(sealed, placeOf({ studentId: id, section }, field)) };
 }

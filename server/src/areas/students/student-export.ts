@@ -56,6 +56,7 @@ export async function exportStudents(
         const row = rowOf(student, columns);
         return seen.map((column) => cellOf(row, column));
       },
+      studentOf: ({ id }) => id,
       filter: { ...rest, ...named, standing, ...(ids ? { chosen: rows.length } : {}) },
       search: q,
     },

@@ -14,14 +14,14 @@ import type { FastifyPluginAsync } from 'fastify';
 import { staffOf } from '../../platform/http/access';
 import { cellCalls } from '../../platform/http/calls';
 import { answers, ok } from '../../platform/http/envelope';
-import { actorOf } from '../activity';
+import { type Actor, actorOf } from '../activity';
 import { claimStudent, releaseStudent, unverifyStudent, verifyStudents } from './verification';
 import { verificationPage } from './queue';
 import { refund } from './return-sections';
 import type { StudentDeps } from '../students';
 
-/** Reads a student's record, for a member of the staff by id. */
-type ReadRecord = (id: string, staffId: string) => Promise<StudentRecord>;
+/** Reads a student's record, for a member of the staff. */
+type ReadRecord = (id: string, by: Actor) => Promise<StudentRecord>;
 
 /**
  * The desk's queue: who waits, and who has whom open (CEL-20).
@@ -38,9 +38,9 @@ export const verificationRoutes =
     );
     call('claim', { response: answers(recordSchema) }, async (request) => {
       const { id } = request.params;
-      const staffId = staffOf(request).id;
-      await claimStudent(needs, staffId, id);
-      return ok('Assigned to you for ten minutes.', await readRecord(id, staffId));
+      const by = staffOf(request);
+      await claimStudent(needs, by.id, id);
+      return ok('Assigned to you for ten minutes.', await readRecord(id, actorOf(by)));
     });
     call('release', { response: { 200: plainAnswer } }, async (request) => {
       await releaseStudent(needs, staffOf(request).id, request.params.id);

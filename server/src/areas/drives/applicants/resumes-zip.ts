@@ -10,6 +10,12 @@ import { driveFacts, driveInScope } from '../list/drives';
 import { FULL_ACCESS } from '../list/access-scope';
 import { listResumes, type FiledResume } from './resume-store';
 
+/** What the archive has of a student. */
+const COLUMNS = [
+  { id: 'enrollment', title: 'Enrollment' },
+  { id: 'name', title: 'Name' },
+  { id: 'resume', title: 'Resume' },
+];
 /** The list of hashes, as `sha256sum -c` reads it. */
 const LIST = 'SHA256SUMS.txt';
 
@@ -71,14 +77,18 @@ export async function exportResumes(
     throw new PortalError(409, `A file takes ${EXPORT_ROWS_MAX} resumes. Please narrow the filter.`);
   const resumes = chosen ? found.filter(({ id }) => chosen.includes(id)) : found;
   if (resumes.length === 0) throw new PortalError(409, 'None of these students has sent a resume.');
+  const file = fileNameOf(`resumes-${code}`, 'zip');
   await noteExport(
     database,
     actor,
     { format: 'zip' },
     {
       list: 'resumes',
+      name: file,
       rows: resumes.length,
-      columns: ['enrollment', 'name', 'resume'],
+      columns: COLUMNS,
+      students: resumes.map(({ id }) => id),
+      driveId,
       filter: {
         drive: driveId,
         of: tab,
@@ -91,7 +101,7 @@ export async function exportResumes(
     },
   );
   return {
-    name: fileNameOf(`resumes-${code}`, 'zip'),
+    name: file,
     contentType: 'application/zip',
     file: resumesZip(blobs, company, resumes),
   };

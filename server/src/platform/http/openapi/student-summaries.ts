@@ -57,7 +57,11 @@ export const STUDENT_SUMMARIES: Record<keyof typeof CALLS | keyof typeof FILE_PA
   beginPush: 'Turn on push notifications in this browser',
   endPush: 'Turn off push notifications in this browser',
   choosePush: 'Choose which push notifications the student gets',
+  myData: 'Show the copy of the student’s data',
+  askCopy: 'Ask for a copy of the student’s data',
+  accesses: 'List who viewed or downloaded the student’s data',
   homePageData: 'Read the data of the dashboard',
   companyFile: 'Download a logo or document of a company',
   resume: 'Download a resume of the student',
+  dataCopy: 'Download the copy of the student’s data',
 };

@@ -1,0 +1,26 @@
+import { PAGES } from '@portal/shared/contract';
+import { usePageTitle } from '@portal/shared/remote';
+import { Navigate } from '@portal/shared/router';
+import { useSession } from '@portal/shared/session';
+import { Box, PageContainer, PageHeading, Typography } from '@portal/shared/ui';
+import { AccessList } from '../my-data/access-list';
+import { DataCopy } from '../my-data/data-copy';
+
+/** /my-data: a copy of all that the portal holds about the student, and who viewed it (DAT-01, DAT-02). */
+export default function MyDataPage() {
+  usePageTitle('My data');
+  const signedIn = useSession(({ token }) => token !== null);
+  if (!signedIn) return <Navigate to={PAGES.login} replace />;
+  return (
+    <PageContainer>
+      <PageHeading>My data</PageHeading>
+      <Typography color="text.secondary" sx={{ marginBottom: 3, maxWidth: '68ch' }}>
+        A copy of what the portal holds about you, and who viewed it.
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: '60rem' }}>
+        <DataCopy />
+        <AccessList />
+      </Box>
+    </PageContainer>
+  );
+}

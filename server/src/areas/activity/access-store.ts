@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+import { ago } from '../../platform/database/clock';
+import type { Queryable } from '../../platform/database/database';
+import { studentAccesses } from './schema';
+
+type NewAccess = typeof studentAccesses.$inferInsert;
+
+/** Appends an access. */
+export async function insertAccess(db: Queryable, access: NewAccess): Promise<void> {
+  await db.insert(studentAccesses).values(access);
+}
+
+/** Those of some students whose same data the same person has not viewed within a time. */
+export async function notViewedSince(
+  db: Queryable,
+  { actorId = null, what, driveId = null, students }: NewAccess,
+  withinMs: number,
+): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from unnest(${sql.param(students)}::uuid[]) as id
+    except select unnest(a.students) from student_accesses a
+    where a.actor_id is not distinct from ${actorId}::uuid and a.at > ${ago(withinMs)} and a.kind = 'viewed'
+      and a.what = ${what} and a.drive_id is not distinct from ${driveId}::uuid`);
+  return rows.map(({ id }) => id);
+}

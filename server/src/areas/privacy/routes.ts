@@ -1,0 +1,50 @@
+import {
+  accessesQuery,
+  accessPage as pageSchema,
+  FILE_PATHS,
+  idParam,
+  myData,
+} from '@portal/shared/contract';
+import type { FastifyPluginAsync } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Blobs } from '../../platform/blobs/blobs';
+import type { Database } from '../../platform/database/database';
+import { STUDENT, studentOf } from '../../platform/http/access';
+import { studentCalls } from '../../platform/http/calls';
+import { answers, ok } from '../../platform/http/envelope';
+import { sendFile } from '../activity';
+import type { ActiveRules, FieldEncryption } from '../profile';
+import { accessPage } from './accesses';
+import { askCopy, copyFile, copyOf } from './copies';
+
+/** A student's own data: a copy of all of it, and who viewed it (DAT-01, DAT-02). */
+export const privacyRoutes =
+  (needs: {
+    database: Database;
+    blobs: Blobs;
+    rules: ActiveRules;
+    encryption: FieldEncryption;
+  }): FastifyPluginAsync =>
+  async (plain) => {
+    const { database, rules } = needs;
+    const call = studentCalls(plain);
+    call('myData', { response: answers(myData) }, async (request) =>
+      ok('OK', await copyOf(database, studentOf(request).id)),
+    );
+    call('askCopy', { response: answers(myData) }, async (request) =>
+      ok('Your copy is being made.', await askCopy(database, studentOf(request).id)),
+    );
+    call('accesses', { querystring: accessesQuery, response: answers(pageSchema) }, async (request) =>
+      ok('OK', await accessPage(database.db, rules, studentOf(request).id, request.query.before ?? null)),
+    );
+    plain
+      .withTypeProvider<ZodTypeProvider>()
+      .get(
+        FILE_PATHS.dataCopy,
+        { config: { access: STUDENT }, schema: { params: idParam } },
+        async (request, reply) => {
+          const file = await copyFile(needs, studentOf(request).id, request.params.id);
+          return sendFile(reply, { name: 'my-data.zip', contentType: 'application/zip', file });
+        },
+      );
+  };

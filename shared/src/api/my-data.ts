@@ -1,0 +1,18 @@
+import { CALLS, FILE_PATHS, pathOf } from '../contract/calls';
+import type { AccessPage, MyData } from '../contract/my-data';
+import { call, fetchFile, read } from './client';
+
+/** A ZIP of many files over a slow line. */
+const COPY_TIMEOUT_MS = 10 * 60_000;
+
+/** The copy of their data that the student asked for last (DAT-01). */
+export const getMyData = read<[], MyData>(() => CALLS.myData.path);
+/** Asks for a copy. */
+export const askCopy = () =>
+  call<MyData>({ method: CALLS.askCopy.method, url: CALLS.askCopy.path, data: {} });
+/** Downloads a copy. @returns null when it cannot be had */
+export const fetchCopy = (id: string) => fetchFile(pathOf(FILE_PATHS.dataCopy, { id }), COPY_TIMEOUT_MS);
+/** A page of who viewed or downloaded data of the student (DAT-02). @param before `next` of the page before; absent for the first */
+export const getAccesses = read<[before?: string], AccessPage>((before) =>
+  before ? `${CALLS.accesses.path}?before=${encodeURIComponent(before)}` : CALLS.accesses.path,
+);
