@@ -1,18 +1,23 @@
 import { useCollege } from '@portal/shared/college';
 import { RouterProvider } from '@portal/shared/router';
-import type { createBrowserRouter } from '@portal/shared/router';
+import type { PortalRouter } from '@portal/shared/router';
 import { PortalTheme } from '@portal/shared/ui';
 import type { StyleCache } from '@portal/shared/ui';
 import { useEffect } from 'react';
 import { Frame } from './frame/frame';
+import { PortalFault } from './frame/portal-fault';
+import { FaultBoundary } from './loader/fault-boundary';
 import type { PageLoad } from './loader/page-load';
 import { FirstPageLoadContext } from './loader/use-page-load';
+import { noteFault } from './reports/reports';
 
 // One route for everything: which remote serves a path is the registry's business, and changes with it.
 export const ROUTES = [{ path: '*', Component: Frame }];
 
+const noteBroken = (error: unknown): void => noteFault('render', error);
+
 type AppProps = {
-  router: ReturnType<typeof createBrowserRouter>;
+  router: PortalRouter;
   cache: StyleCache;
   /** Of the first path; null where no remote serves it. */
   opening: PageLoad | null;
@@ -27,7 +32,9 @@ export function App({ router, cache, opening, onShown }: AppProps) {
   return (
     <FirstPageLoadContext value={opening}>
       <PortalTheme cache={cache} brand={useCollege().palette}>
-        <RouterProvider router={router} />
+        <FaultBoundary onBreak={noteBroken} fallback={<PortalFault />}>
+          <RouterProvider router={router} />
+        </FaultBoundary>
       </PortalTheme>
     </FirstPageLoadContext>
   );

@@ -1,7 +1,7 @@
 import { Banner, Button } from '@portal/shared/ui';
 import { ConfirmDialog } from '@portal/shared/ui-dialog';
 import type { useDegreeChange } from './use-degree-change';
-import type { useLeaveGuard } from './use-leave-guard';
+import type { useLeaveGuard } from '@portal/shared/remote';
 
 /** Said above a form that was filled with a draft. */
 export const DraftIsBack = ({ onDiscard }: { onDiscard: () => void }) => (

@@ -12,7 +12,7 @@ export const NewRules = ({ onReload }: { onReload: () => void }) => (
       </Button>
     }
   >
-    What is saved is judged by the new rules. The new form takes over everything that you typed.
+    What is saved is checked by the new rules. The new form takes over everything that you typed.
   </Banner>
 );
 

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { CollegeList, Degree, SectionData } from '@portal/shared/contract';
 import { useForm } from '@portal/shared/forms';
 import { formatTime } from '@portal/shared/format';
+import { useLeaveGuard } from '@portal/shared/remote';
 import { toast } from '@portal/shared/toasts';
 import { Form } from '@portal/shared/ui-form';
 import { AskedAgain } from '../drafts/asked-again';
@@ -25,7 +26,6 @@ import { useRulesBehind } from './use-rules-behind';
 import { useSave } from './use-save';
 import type { SectionForm as SectionFormOf } from './use-consequences';
 import { useDegreeChange } from './use-degree-change';
-import { useLeaveGuard } from './use-leave-guard';
 
 type SectionFormProps = {
   section: Section;

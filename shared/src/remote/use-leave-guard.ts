@@ -12,10 +12,7 @@ const isStudentSignedIn = (): boolean => session.getState().token !== null;
  */
 export function useLeaveGuard(dirty: boolean, isSignedIn: () => boolean = isStudentSignedIn) {
   const released = useRef(false);
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      dirty && !released.current && isSignedIn() && currentLocation.pathname !== nextLocation.pathname,
-  );
+  const blocker = useBlocker(() => dirty && !released.current && isSignedIn());
   useEffect(() => {
     if (!dirty) return;
     const ask = (event: BeforeUnloadEvent) => {

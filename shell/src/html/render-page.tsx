@@ -101,7 +101,6 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage |
       <App router={router} cache={cache} opening={opening} />
     </PageMetaContext>,
   );
-  router.dispose();
   // The policy would drop them, and hydration does not set them again.
   if (/<[^>]* style="/.test(rendered)) throw new Error('the page has a style attribute: use sx');
   return {

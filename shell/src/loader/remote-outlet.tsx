@@ -7,7 +7,7 @@ import { noteShown } from '../reports/reports';
 import { aheadFor, dropAhead, isAhead, useAhead } from './ahead-page';
 import { ErrorPanel } from './error-panel';
 import type { OpenedPage } from './load-page';
-import { RemoteBoundary } from './remote-boundary';
+import { FaultBoundary } from './fault-boundary';
 import { usePageLoad } from './use-page-load';
 import { WaitingPage } from './waiting-page';
 
@@ -21,9 +21,9 @@ function Routes({ routes, location }: { routes: RouteObject[]; location: Locatio
 type PageProps = { page: OpenedPage; location: Location; onBreak: (error: unknown) => void };
 
 const RemotePage = ({ page, location, onBreak }: PageProps) => (
-  <RemoteBoundary onBreak={onBreak}>
+  <FaultBoundary onBreak={onBreak}>
     <Routes routes={page.routes} location={location} />
-  </RemoteBoundary>
+  </FaultBoundary>
 );
 
 /** What is on screen: its key, for which place of the router, and where its pages are told to be. */

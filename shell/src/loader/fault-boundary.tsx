@@ -3,12 +3,14 @@ import type { ReactNode } from 'react';
 
 type Props = {
   children: ReactNode;
-  /** Called with what the page threw; puts something in the page's place. */
+  /** Called with what the page threw. */
   onBreak: (error: unknown) => void;
+  /** In the page's place, where its owner puts nothing there. */
+  fallback?: ReactNode;
 };
 
-/** Contains a page that breaks while it renders: the frame and the other areas go on (MFE-05). */
-export class RemoteBoundary extends Component<Props, { isBroken: boolean }> {
+/** Contains what breaks while it renders: of a page the frame and the other areas go on (MFE-05). */
+export class FaultBoundary extends Component<Props, { isBroken: boolean }> {
   override state = { isBroken: false };
 
   static getDerivedStateFromError(): { isBroken: boolean } {
@@ -20,6 +22,7 @@ export class RemoteBoundary extends Component<Props, { isBroken: boolean }> {
   }
 
   override render(): ReactNode {
-    return this.state.isBroken ? null : this.props.children;
+    const { children, fallback = null } = this.props;
+    return this.state.isBroken ? fallback : children;
   }
 }

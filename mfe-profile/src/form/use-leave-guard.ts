@@ -1,1 +1,0 @@
-export { useLeaveGuard } from '@portal/shared/remote';

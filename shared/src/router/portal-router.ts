@@ -1,0 +1,104 @@
+import {
+  parsePath,
+  UNSAFE_createBrowserHistory as createBrowserHistory,
+  UNSAFE_createMemoryHistory as createMemoryHistory,
+} from 'react-router-dom';
+import type { Location, Navigator, RouteObject, To } from 'react-router-dom';
+
+type History = ReturnType<typeof createBrowserHistory> | ReturnType<typeof createMemoryHistory>;
+/** Where the router is, and by which kind of step it came there: PUSH, REPLACE or POP. */
+type RouterState = { location: Location; historyAction: History['action'] };
+/**
+ * Decides about a step to another page.
+ * @param proceed takes the step after all, without asking again
+ * @returns true to hold the step
+ */
+export type Guard = (proceed: () => void) => boolean;
+
+/**
+ * Where the portal is. It is react-router's history with guards, in place of the library's data router: the portal has no
+ * loaders and actions, and the data router is half of the library's bytes.
+ */
+export class PortalRouter {
+  readonly routes: RouteObject[];
+  /** What react-router's hooks and links call. */
+  readonly navigator: Navigator;
+  state: RouterState;
+  readonly #history: History;
+  readonly #guards = new Set<Guard>();
+  readonly #listeners = new Set<(state: RouterState) => void>();
+  /** The next POP is the way back after a held step, or a step that was allowed: nobody is asked. */
+  #isQuiet: 'back' | 'on' | null = null;
+
+  constructor(history: History, routes: RouteObject[]) {
+    this.routes = routes;
+    this.#history = history;
+    this.state = { location: history.location, historyAction: history.action };
+    this.navigator = {
+      createHref: history.createHref,
+      encodeLocation: history.encodeLocation,
+      go: (delta) => history.go(delta),
+      push: (to, state) => this.#step(to, () => history.push(to, state)),
+      replace: (to, state) => this.#step(to, () => history.replace(to, state)),
+    };
+    history.listen(({ action, location, delta }) => {
+      if (action !== 'POP' || !this.#isHeldBack(location.pathname, delta)) this.#arrive();
+    });
+  }
+
+  /** Goes to an address, as a link does. */
+  navigate(to: To, { state, replace = false }: { state?: unknown; replace?: boolean } = {}): void {
+    this.navigator[replace ? 'replace' : 'push'](to, state);
+  }
+
+  /** @returns how to stop listening */
+  subscribe(listener: (state: RouterState) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Asks before each step to another page. @returns how to stop it */
+  guard(guard: Guard): () => void {
+    this.#guards.add(guard);
+    return () => this.#guards.delete(guard);
+  }
+
+  #isHeld(pathname: string | undefined, proceed: () => void): boolean {
+    const isElsewhere = pathname !== undefined && pathname !== this.state.location.pathname;
+    return isElsewhere && [...this.#guards].some((guard) => guard(proceed));
+  }
+
+  #step(to: To, take: () => void): void {
+    const { pathname } = typeof to === 'string' ? parsePath(to) : to;
+    if (!this.#isHeld(pathname, take)) take();
+  }
+
+  /** A step of Back or Forward has happened already: a held one is taken back. */
+  #isHeldBack(pathname: string, delta: number | null): boolean {
+    const isQuiet = this.#isQuiet;
+    this.#isQuiet = null;
+    if (isQuiet !== null || delta === null || delta === 0) return isQuiet === 'back';
+    const go = (by: number, as: 'back' | 'on'): void => {
+      this.#isQuiet = as;
+      this.#history.go(by);
+    };
+    if (!this.#isHeld(pathname, () => go(delta, 'on'))) return false;
+    go(-delta, 'back');
+    return true;
+  }
+
+  #arrive(): void {
+    this.state = { location: this.#history.location, historyAction: this.#history.action };
+    for (const listener of this.#listeners) listener(this.state);
+  }
+}
+
+/** The router of a browser's window. */
+export const createBrowserRouter = (routes: RouteObject[]): PortalRouter =>
+  new PortalRouter(createBrowserHistory({ v5Compat: true }), routes);
+
+type MemoryOptions = Pick<NonNullable<Parameters<typeof createMemoryHistory>[0]>, 'initialEntries'>;
+
+/** A router without a window: for HTML made by the server, and for tests. */
+export const createMemoryRouter = (routes: RouteObject[], options: MemoryOptions = {}): PortalRouter =>
+  new PortalRouter(createMemoryHistory({ ...options, v5Compat: true }), routes);
