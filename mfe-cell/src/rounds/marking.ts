@@ -1,5 +1,5 @@
 import { MARK_LABELS } from '@portal/shared/contract/cell';
-import type { Attendance, RoundDecision, RoundStudent } from '@portal/shared/contract/cell';
+import type { Attendance, RoundDecision, RoundStudent, RoundTab } from '@portal/shared/contract/cell';
 import type { Tone } from '@portal/shared/ui';
 
 /** What a key, a button or a field changes of one student; null clears. */
@@ -51,3 +51,26 @@ export function clearedBy(row: RoundStudent): MarkChange | null {
   if (decisionOf(row) !== null) return { result: null };
   return row.attendance === null ? null : { attendance: null };
 }
+
+type Marks = Pick<RoundStudent, 'attendance' | 'result' | 'staged' | 'hold'>;
+const resultIs =
+  (wanted: string | null, onHold = false) =>
+  ({ staged, result, hold }: Marks): boolean =>
+    (staged ?? result) === wanted && (wanted !== null || hold === onHold);
+const attendanceIs =
+  (wanted: Attendance | null) =>
+  ({ attendance }: Marks): boolean =>
+    attendance === wanted;
+
+/** Whether a row is still on a tab of the round once it is marked; the server's counts decide in the end. */
+export const IS_ON_TAB: Readonly<Record<RoundTab, (row: Marks) => boolean>> = {
+  in: () => true,
+  unmarked: attendanceIs(null),
+  present: attendanceIs('PRESENT'),
+  absent: attendanceIs('ABSENT'),
+  excused: attendanceIs('EXCUSED'),
+  qualified: resultIs('QUALIFIED'),
+  unqualified: resultIs('UNQUALIFIED'),
+  hold: resultIs(null, true),
+  unnamed: resultIs(null),
+};

@@ -1,7 +1,7 @@
 import type { RoundStudent } from '@portal/shared/contract/cell';
 import type { ScreenKey } from '../frame/screen-keys';
 import { noteId } from './mark-cells';
-import { ATTENDANCE_LETTERS, clearedBy, isOpen, markText, RESULT_LETTERS } from './marking';
+import { applied, ATTENDANCE_LETTERS, clearedBy, isOpen, markText, RESULT_LETTERS } from './marking';
 import type { MarkChange } from './marking';
 import type { MarkedRow } from './use-marked-row';
 
@@ -45,14 +45,17 @@ function changeOf(row: RoundStudent, value: string, hasBegun: boolean): MarkChan
 export function roundKeys({ at, mark, hasBegun, say }: RoundKeys): ScreenKey[] {
   const { row } = at;
   const enter = (change: MarkChange | null, words: string): void => {
-    if (!row) return;
+    if (!row) {
+      say('The next students are being read: please press again');
+      return;
+    }
     if (!change) {
       say(`${row.name}: not possible`);
       return;
     }
     mark(row, change);
     say(`${row.name}: ${words}`);
-    at.move(1);
+    at.move(1, applied(row, change));
   };
   const focus = (note: 'score' | 'remark') => row && document.getElementById(noteId(note, row))?.focus();
   return [

@@ -3,7 +3,7 @@ import type { Mark, RoundStudent, RoundStudentsPage, RoundTab } from '@portal/sh
 import { pathOf } from '@portal/shared/http';
 import { Banner, Box, Button, LinkButton, visuallyHidden } from '@portal/shared/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useMay } from '../api/use-staff';
 import { plural } from '../values/waiting-time';
 import { KeyLegend } from '../frame/key-legend';
@@ -12,20 +12,21 @@ import type { ListState } from '../list/list-state';
 import { ExportList } from '../list/export-list';
 import { ListTable } from '../list/list-table';
 import { ListTabs } from '../list/list-tabs';
-import { SearchField } from '../list/search-field';
 import { useSelection } from '../list/selection';
 import type { Selection } from '../list/selection';
 import { PATHS } from '../paths';
 import { listFile, marksImport } from '../results/round-list-store';
 import { roundColumns } from './round-columns';
 import { roundKeys, SHOWN_KEYS } from './round-keys';
+import { LeaveMarks } from './leave-marks';
+import { IS_ON_TAB } from './marking';
 import { SavedAgo } from './saved-ago';
 import { useMarkedRow, rowIdOf } from './use-marked-row';
 import type { Saving } from './use-marking';
 import { useMarking } from './use-marking';
 
 /** What may be done with a selection. */
-const SELECTED = { rights: ['hold rounds'] } as const;
+const SELECTED = { rights: ['manage rounds'] } as const;
 const SHEET_COLUMNS = Object.keys(LIST_COLUMNS.round);
 /** What the address says of the list. */
 export const ROUND_FILTERS = ['of', 'q'] as const;
@@ -50,6 +51,8 @@ const SIGHT = { scrollMarginBlock: 96 };
 
 const enrollmentOf = ({ enrollment }: RoundStudent): string => enrollment;
 
+const tabOf = ({ view }: ListState): RoundTab => (view.filters['of'] ?? 'in') as RoundTab;
+
 type RoundListProps = {
   driveId: string;
   round: string;
@@ -61,10 +64,16 @@ type RoundListProps = {
 /** The rows of a page, the one that takes the next key among them, and the keys. */
 function useRows({ round, loaded, state }: RoundListProps, hasSlots: boolean) {
   const { saving, mark, dismiss } = useMarking(round);
-  const { data, isPlaceholderData } = loaded;
+  const { data, isPlaceholderData, isFetching } = loaded;
   const [said, setSaid] = useState('');
   const isLinked = useMay('read students');
-  const at = useMarkedRow(data?.rows, data?.total ?? 0, state);
+  const at = useMarkedRow({
+    rows: data?.rows,
+    total: data?.total ?? 0,
+    isSettled: saving.open === 0 && !isFetching,
+    isListed: IS_ON_TAB[tabOf(state)],
+    state,
+  });
   const hasBegun = (data?.begins_at ?? null) === null;
   const keys = roundKeys({ at, mark, hasBegun, say: setSaid });
   // Another page is shown until the chosen one is here: a key would mark the wrong student.
@@ -85,7 +94,7 @@ function useRows({ round, loaded, state }: RoundListProps, hasSlots: boolean) {
   return { saving, dismiss, columns, rowLook, said };
 }
 
-type ListHeadProps = Pick<RoundListProps, 'state'> & {
+type ListHeadProps = {
   saving: Saving;
   dismiss: () => void;
   said: string;
@@ -93,17 +102,11 @@ type ListHeadProps = Pick<RoundListProps, 'state'> & {
   setSlots: (hasSlots: boolean) => void;
 };
 
-/** Search and keys above the list, how saving goes, and what the last key did, for those who do not see it. */
-function ListHead({ state: { view, change }, saving, dismiss, said, hasSlots, setSlots }: ListHeadProps) {
-  const search = useCallback((text: string) => change({ filters: { q: text } }, true), [change]);
+/** The keys above the list, how saving goes, and what the last key did, for those who do not see it. */
+function ListHead({ saving, dismiss, said, hasSlots, setSlots }: ListHeadProps) {
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, marginBlockEnd: 1.5 }}>
-        <SearchField
-          label="Search name or enrollment in this round"
-          value={view.filters['q'] ?? ''}
-          onChange={search}
-        />
         <KeyLegend keys={SHOWN_KEYS} />
         <Button variant="text" size="small" aria-pressed={hasSlots} onClick={() => setSlots(!hasSlots)}>
           Slots and panels
@@ -127,6 +130,7 @@ function ListHead({ state: { view, change }, saving, dismiss, said, hasSlots, se
       <Box role="status" sx={visuallyHidden}>
         {said}
       </Box>
+      <LeaveMarks saving={saving} />
     </>
   );
 }
@@ -163,8 +167,8 @@ export function RoundList(props: RoundListProps) {
   const { driveId, round, loaded, state, as } = props;
   const [hasSlots, setSlots] = useState(false);
   const { saving, dismiss, columns, rowLook, said } = useRows(props, hasSlots);
-  const { of, q = '' } = state.view.filters;
-  const tab = (of ?? 'in') as RoundTab;
+  const { q = '' } = state.view.filters;
+  const tab = tabOf(state);
   const each = {
     call: 'roundStudents',
     params: { id: round },
@@ -176,7 +180,6 @@ export function RoundList(props: RoundListProps) {
     <>
       <RoundTabs open={tab} counts={loaded.data?.counts} path={pathOf(PATHS.round, { id: driveId, round })} />
       <ListHead
-        state={state}
         saving={saving}
         dismiss={dismiss}
         said={said}
@@ -186,6 +189,7 @@ export function RoundList(props: RoundListProps) {
       <ListTable
         name="round"
         caption="Students of the round"
+        search="Name or enrollment in this round"
         columns={columns}
         loaded={loaded}
         state={state}

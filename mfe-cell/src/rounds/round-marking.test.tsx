@@ -178,6 +178,38 @@ test('F-64 before the round begins no key marks anybody but as excused; a publis
   await waitFor(() => expect(sent).toEqual([{ enrollment: of(ASHA), attendance: 'EXCUSED' }]));
 });
 
+/** A tab that marked rows leave, in pages of two. */
+function shrinkingTab() {
+  const { rows } = sampleRoundStudents();
+  let left = [...rows, { ...rows[0]!, id: 'student-4', enrollment: '220280107999', name: 'ZARA KHAN' }];
+  const sent: string[] = [];
+  fakeServer.use(
+    fakeCellCall('roundStudents', ({ query }) => {
+      const at = (Number(query.get('page') ?? 1) - 1) * 2;
+      const shown = left.slice(at, at + 2).map((row) => ({ ...row, attendance: null, staged: null }));
+      return { data: { ...sampleRoundStudents(), rows: shown, total: 26, size: 25 } };
+    }),
+    fakeCellCall('markStudent', ({ body }) => {
+      const { enrollment } = markStudentRequest.parse(body);
+      sent.push(enrollment);
+      left = left.filter((row) => row.enrollment !== enrollment);
+      return { message: 'Saved.', data: { batch: 'b', version: 'next', changed: 1 } };
+    }),
+  );
+  return sent;
+}
+
+test('CEL-61 on a tab that marked rows leave, the next ones come up to the page and none is passed over', async () => {
+  const sent = shrinkingTab();
+  const user = userEvent.setup();
+  await openPage(`${PATH}?of=unmarked`);
+  await screen.findByRole('row', { name: new RegExp(ASHA) });
+  await user.keyboard('pp');
+  expect(await screen.findByRole('row', { name: new RegExp(MEERA), current: true })).toBeVisible();
+  await user.keyboard('p');
+  await waitFor(() => expect(sent).toEqual([of(ASHA), of(RAVI), of(MEERA)]));
+});
+
 test('CEL-61 at the end of a page the mark goes on to the next one', async () => {
   const sent = roundOnServer();
   const { rows } = sampleRoundStudents();
@@ -193,6 +225,30 @@ test('CEL-61 at the end of a page the mark goes on to the next one', async () =>
   expect(marked()).toBe(rowOf(ASHA));
   await user.keyboard('{ArrowDown}p');
   expect(await screen.findByRole('row', { name: /MEERA JOSHI/, current: true })).toBeVisible();
+  await user.keyboard('{ArrowUp}');
+  expect(await screen.findByRole('row', { name: /RAVI PATEL/, current: true })).toBeVisible();
+  await user.keyboard('{ArrowDown}');
+  expect(await screen.findByRole('row', { name: /MEERA JOSHI/, current: true })).toBeVisible();
   await user.keyboard('a');
   await waitFor(() => expect(sent.map(({ enrollment }) => enrollment)).toEqual([of(RAVI), of(MEERA)]));
+});
+
+test('CEL-61 a link that is followed while a mark is on its way waits for it, and asks where it was refused', async () => {
+  roundOnServer();
+  let answer = (_: object): void => undefined;
+  fakeServer.use(
+    fakeCellCall('markStudent', async () => {
+      await new Promise<object>((resolve) => (answer = resolve));
+      return { status: 409, message: 'Somebody else marked the student.' };
+    }),
+  );
+  const { user } = await open();
+  await user.keyboard('p');
+  await user.click(screen.getByRole('link', { name: 'Check-in screen' }));
+  expect(rowOf(ASHA)).toBeVisible();
+  answer({});
+  const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+  expect(dialog).toHaveTextContent('ASHA SHAH: not saved. Somebody else marked the student.');
+  await user.click(within(dialog).getByRole('button', { name: 'Stay' }));
+  expect(rowOf(ASHA)).toBeVisible();
 });

@@ -111,7 +111,7 @@ function Marks({ driveId, round, title, next, isShortlist }: MarksProps) {
 /** /cell/drives/:id/rounds/:round: attendance and results of a round (CEL-61 to CEL-63). */
 function RoundPage() {
   const { id = '', round = '' } = useParams();
-  const mayHold = useMay('hold rounds');
+  const mayHold = useMay('manage rounds');
   const { data: drive } = useQuery({ ...driveQuery(id), enabled: mayHold });
   const found = drive?.rounds.find((one) => one.id === round);
   const next = found && drive?.rounds.find((one) => !one.cancelled && one.number > found.number);
@@ -120,7 +120,7 @@ function RoundPage() {
     <ConsolePage
       up={{ to: pathOf(PATHS.driveRounds, { id }), label: 'Rounds of the drive' }}
       title={title}
-      right="hold rounds"
+      right="manage rounds"
       end={
         found?.number !== SHORTLIST_NUMBER && (
           <Link to={pathOf(PATHS.checkIn, { id, round })}>Check-in screen</Link>

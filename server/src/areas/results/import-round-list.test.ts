@@ -134,6 +134,19 @@ test('CEL-61 a listed absence removes a result that no student knows, and says s
   expect((await students(round, 'qualified')).rows.map(({ id }) => id)).toEqual([people[1]!.id]);
 });
 
+test('CEL-61 a line with an absence and a result is refused, and so is a result of who is absent', async () => {
+  const { round, people } = await held(2);
+  const [one, two] = people;
+  const said = (attendance: string, who = one!) =>
+    ['Enrollment;Attendance;Result', `${who.enrollment};${attendance};Qualified`].join('\n');
+  const away = ['is absent and has no result: mark the attendance first'];
+  const { rows } = await check(round, said('absent'));
+  expect(rows[0]).toMatchObject({ verdict: 'out', problems: away, changes: [] });
+  await mark(round, 'ABSENT', two!);
+  expect((await check(round, listOf(two!), 'QUALIFIED')).rows[0]).toMatchObject({ problems: away });
+  expect((await check(round, said('present', two!))).rows[0]).toMatchObject({ verdict: 'change' });
+});
+
 test('CEL-81 a change of more actions than are undone at once is refused in words, never undone by half', async () => {
   const { round, people } = await held(1);
   const { batch } = await mark(round, 'PRESENT', people[0]!);

@@ -75,6 +75,15 @@ test('CEL-61 who is absent has no result; marks, remark, slot and panel are for 
   expect((await students(round)).counts).toMatchObject({ in: 1, unmarked: 1, unnamed: 1 });
 });
 
+test('CEL-81 the undo of a remark leaves the attendance that was marked since', async () => {
+  const { round, people } = await held(1);
+  const one = people[0]!;
+  const noted = await markOne(round, one, { remark: 'Came late' });
+  await markOne(round, one, { attendance: 'PRESENT' });
+  expect((await undo(officer, noted.data.batch)).status).toBe(200);
+  expect(await rowOf(round, one)).toMatchObject({ attendance: 'PRESENT', remark: null });
+});
+
 test('CEL-82 of two who mark one student the later is refused with who was first', async () => {
   const { round, people } = await held(1);
   const one = people[0]!;

@@ -73,6 +73,12 @@ const words = (mark: string | null): string => (mark === null ? '–' : (MARK_LA
 export const AWAY: Readonly<Record<string, string>> = { ABSENT: 'absent', EXCUSED: 'excused' };
 export const isAway = (status: string | null): boolean => status !== null && status in AWAY;
 
+/** Why a row cannot have its result: the student is away, by the row or, where it has no attendance, by the round (CEL-61). */
+function awayWithResult(before: string | null, { status = before, staged }: Partial<Marks>): string | null {
+  if (typeof staged !== 'string' || !isAway(status)) return null;
+  return `is ${AWAY[status ?? '']} and has no result: mark the attendance first`;
+}
+
 /**
  * What a row makes of a student's marks: a result that the student knows already is not staged again, and one of a student
  * who is away now goes to nobody (CEL-61).
@@ -114,7 +120,7 @@ function refusalOf(
   if (first !== undefined)
     return {
       verdict: 'duplicate' as const,
-      problems: [`enrollment ${enrollment} stands in line ${first} already`],
+      problems: [`enrollment ${enrollment} is in line ${first} already`],
     };
   if (isEnrollment && !student)
     return { verdict: 'unknown' as const, problems: ['no student has this enrollment'] };
@@ -123,7 +129,7 @@ function refusalOf(
   const otherName = nameFault(name, student?.name ?? '');
   if (otherName !== null) return { verdict: 'error' as const, problems: [otherName] };
   if (!student?.hasApplied) return { verdict: 'out' as const, problems: ['did not apply to this drive'] };
-  const problem = outOf(student, said);
+  const problem = outOf(student, said) ?? awayWithResult(student.status, said);
   return problem === null ? null : { verdict: 'out' as const, problems: [problem] };
 }
 

@@ -4,8 +4,8 @@ import { PortalError } from '../../platform/errors';
 import { raiseEvents } from '../../platform/events/event-store';
 import { roundFacts, settleResults, type HeldDrive, type AccessScope, type By } from '../drives';
 import { rejectSet } from './pending-release';
-import { readMarks, stagedIn } from './attendance-store';
-import { recordMarks } from './record-round-marks';
+import { idsOnTab, readMarks, stagedIn } from './attendance-store';
+import { isDecided, recordMarks } from './record-round-marks';
 import { ownRecord, perform, type Batch } from '../activity';
 import { placeOf } from './round-access';
 import { recordRound, roundAt, tell } from './round-changes';
@@ -26,14 +26,20 @@ export async function roundResults(
 
 /** @throws PortalError 403: whoever coordinates has no hand in their own attendance and results (CEL-04) */
 async function rejectOwn(tx: Queryable, round: string, { hidden }: AccessScope): Promise<void> {
-  if (hidden !== null && (await readMarks(tx, round, [hidden])).size > 0) throw ownRecord();
+  if (hidden === null) return;
+  const own = (await readMarks(tx, round, [hidden])).get(hidden);
+  if (own && isDecided(own)) throw ownRecord();
 }
 
-/** Results that no student knows go with their round: nobody could publish them any more. */
+/** Results that no student knows, and that one is on hold, go with their round: nobody could publish them any more. */
 async function discardStaged(tx: Queryable, batch: Batch, roundId: string): Promise<void> {
-  const ids = await stagedIn(tx, roundId);
+  const ids = [...(await stagedIn(tx, roundId)), ...(await idsOnTab(tx, roundId, 'hold'))];
   const known = await readMarks(tx, roundId, ids);
-  const entries = [...known].map(([id, before]) => ({ id, before, after: { ...before, staged: null } }));
+  const entries = [...known].map(([id, before]) => ({
+    id,
+    before,
+    after: { ...before, staged: null, hold: null },
+  }));
   await recordMarks(tx, batch, roundId, entries);
 }
 

@@ -39,8 +39,14 @@ export const changedBack = (now: Marks, { before, after }: Pick<MarkChange, 'bef
 export const isStillSo = (now: Marks, { before, after }: Pick<MarkChange, 'before' | 'after'>): boolean =>
   NAMES.every((name) => !isUndone(name, before, after) || now[name] === after[name]);
 
+/** A change of a note alone decides nothing. */
 const isUndone = (name: keyof Marks, before: Marks, after: Marks): boolean =>
-  (DECIDING as readonly string[]).includes(name) || before[name] !== after[name];
+  (DECIDING as readonly string[]).includes(name)
+    ? DECIDING.some((one) => before[one] !== after[one])
+    : before[name] !== after[name];
+
+/** Whether marks decide something: attendance, a result, or that the company decides later. */
+export const isDecided = (marks: Marks): boolean => DECIDING.some((name) => marks[name] !== null);
 
 /** What is known of a student in a round, before and after a change. */
 export type MarkChange = { id: string; before: Marks; after: Marks };

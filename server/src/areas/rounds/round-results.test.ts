@@ -48,9 +48,12 @@ test('F-64 before a round begins nobody is present, absent or has a result; a st
 
 test('F-64 cancelling a round discards results that are not published, and undo brings them back', async () => {
   const { driveId, round, people } = await held(2);
-  await mark(round, 'QUALIFIED', ...people);
+  await mark(round, 'QUALIFIED', people[0]!);
+  const [, last] = (await students(round)).rows;
+  const onHold = { enrollment: last!.enrollment, version: last!.version, result: 'ON_HOLD' };
+  expect((await officer.call('markStudent', { id: round, body: onHold })).status).toBe(200);
   const asked = await officer.data<RoundResults>('roundResults', { id: round });
-  expect(asked).toEqual({ staged: 2, qualified: 0, unqualified: 0, waiting: 0, names: [] });
+  expect(asked).toEqual({ staged: 1, qualified: 0, unqualified: 0, waiting: 0, names: [] });
   const before = await rowsOf(round);
   const done = await cancel(driveId, round);
   expect(done.status).toBe(200);

@@ -264,5 +264,7 @@ test('CEL-04 a coordinator cancels no round in which they have a row themselves'
   );
   expect((await facts(driveId)).rounds).toMatchObject([{ cancelled: null }]);
   const other = (await add(driveId, { at: inHours(90) })).data.round;
+  // A note decides nothing.
+  await mark(other, own.id, { remark: 'Comes late.' });
   expect((await send('cancelRound', driveId, other, reason, coordinator)).status).toBe(200);
 });
