@@ -167,7 +167,7 @@ test('F-26 CEL-41 CEL-42 CEL-60 CEL-61 CEL-62 CEL-70 mfe-cell mfe-company a driv
 }) => {
   await openAsOfficer(page, '/cell/drives/new');
   await page.getByLabel('Company').fill(COMPANY);
-  await page.getByRole('button', { name: 'Begin the drive' }).click();
+  await page.getByRole('button', { name: 'Create the drive' }).click();
   await expect(page.getByRole('heading', { level: 1, name: COMPANY })).toBeVisible();
   await writeDrive(page);
   await countEligible(page);

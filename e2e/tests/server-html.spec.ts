@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/portal';
 import { SAMPLE_PASSWORD, STUDENTS } from '../fixtures/sample-students';
 import { slowDown } from '../fixtures/slow-line';
 
-const TEAM = content.team.length > 0 ? 'Tech stack of' : 'The names of the team will stand here.';
+const TEAM = content.team.length > 0 ? 'Tech stack of' : 'The names of the team will appear here.';
 /** Address, heading, a text below it, and title. */
 const PAGES = [
   ['/', 'Campus placements at', 'Year by year', 'Home'],

@@ -20,7 +20,7 @@ export function useSignedIn(): (data: LoginData) => Promise<void> {
       toast({
         title: 'Logged in for this page only',
         description:
-          'This browser lets the portal keep nothing on this device: its storage is full or refused. A reload signs you out, and drafts are not kept here.',
+          'This browser lets the portal keep nothing on this device: its storage is full or refused. A reload logs you out, and drafts are not kept here.',
         stay: true,
       });
     }

@@ -3,7 +3,7 @@ import type { PdfWriter } from './pdf-writer';
 
 /** Where the coloured panel of a cover ends. */
 const PANEL = 590;
-const SAMPLE = 'Sample content of an invented college. No person or figure stands for a real one.';
+const SAMPLE = 'Sample content of an invented college. No person and no figure is real.';
 
 /** A number and what it counts. */
 export type Figure = { value: string; label: string };

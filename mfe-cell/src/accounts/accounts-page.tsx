@@ -55,7 +55,7 @@ function StaffPage() {
         columns={columns}
         loaded={loaded}
         state={state}
-        empty="Nobody is here"
+        empty="No staff accounts"
         list="staff"
       />
       {inviting && (

@@ -18,7 +18,7 @@ export function SuspendDialog({ staff, onClose }: SuspendDialogProps) {
       onClose={onClose}
     >
       {suspended
-        ? 'Every session of this person ends within seconds, and no login works until they are let in again.'
+        ? 'Every session of this person ends within seconds, and no login works until access is restored.'
         : 'The person can log in again with the password that they have.'}
     </ReasonDialog>
   );

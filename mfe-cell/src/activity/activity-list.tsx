@@ -19,7 +19,7 @@ export function useActivityList(drive?: string) {
   const ofDrive: Record<string, string> = drive === undefined ? {} : { drive };
   const loaded = useQuery({
     ...actionsQuery({ ...state.query, ...ofDrive }),
-    enabled: useMay('read actions'),
+    enabled: useMay('view activity'),
   });
   return { state, loaded, ofDrive };
 }

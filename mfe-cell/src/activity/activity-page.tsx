@@ -11,7 +11,7 @@ function ActivityPage() {
     <ConsolePage
       title="Activity log"
       count={data && plural(data.total, 'action')}
-      right="read actions"
+      right="view activity"
       end={<UpdatedAgo loaded={activity.loaded} />}
     >
       <ActivityList {...activity} />

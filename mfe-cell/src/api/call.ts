@@ -31,7 +31,7 @@ const FILE_TIMEOUT_MS = 120_000;
 /** Longest wait for the resumes of a large drive: gigabytes on an office's line. */
 export const RESUMES_TIMEOUT_MS = 60 * 60_000;
 const NOT_RESPONDED = 'The server cannot be reached. Nothing that you typed is lost: please try again.';
-const GONE = 'Whoever asked this is no longer logged in here.';
+const GONE = 'The account that asked this is no longer logged in here.';
 const STRANGER = 'The response did not come from the portal. Please try again.';
 
 type Envelope = { success: boolean; message: string; data: unknown; errors?: Errors };

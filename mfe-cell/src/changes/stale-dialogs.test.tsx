@@ -34,7 +34,7 @@ const DIALOGS: [submit: string, call: CellCallName, dialog: ReactElement, body: 
   ['Reject proposal', 'decideDebarment', <DropDialog bar={bar} onClose={none} />, { bar: false }],
   ['Lift debarment', 'liftDebarment', <LiftDialog bar={bar} onClose={none} />, {}],
   [
-    'Accept, and lift the debarment',
+    'Accept and lift debarment',
     'decideAppeal',
     <AppealDialog bar={bar} lift onClose={none} />,
     { lift: true },

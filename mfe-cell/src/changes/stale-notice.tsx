@@ -16,7 +16,7 @@ export const StaleNotice = ({ stale }: { stale: Stale }) => (
           </li>
         ))}
       </Box>
-      What stands there now is on the page behind. What you typed is kept: send it again if it still holds.
+      The page behind shows what is there now. What you typed is kept: send it again if it is still right.
     </Banner>
   </Box>
 );

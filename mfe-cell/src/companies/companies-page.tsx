@@ -23,14 +23,14 @@ function CompaniesPage() {
   const { sort: _sort, order: _order, ...query } = state.query;
   const [isAdding, setAdding] = useState(false);
   const navigate = useNavigate();
-  const loaded = useQuery({ ...companiesQuery(query as CompaniesQuery), enabled: useMay('keep companies') });
+  const loaded = useQuery({ ...companiesQuery(query as CompaniesQuery), enabled: useMay('manage companies') });
   return (
     <ConsolePage
       title="Companies"
       count={
         loaded.data && (loaded.data.total === 1 ? '1 company' : `${formatCount(loaded.data.total)} companies`)
       }
-      right="keep companies"
+      right="manage companies"
       end={
         <>
           <UpdatedAgo loaded={loaded} />

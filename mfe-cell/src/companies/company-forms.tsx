@@ -30,7 +30,7 @@ const FormState = ({ form: { form, sent_at: sentAt, drive, until } }: { form: Co
 
 /** The job notification forms of a company: sent as a link, and what came back as drafts of drives (F-75). */
 export function CompanyForms({ company }: { company: CompanyRecord }) {
-  const may = useMay('share links');
+  const may = useMay('manage company links');
   const { data } = useQuery({ ...companyFormsQuery(company.id), enabled: may });
   const [asking, setAsking] = useState<'make' | { what: LinkAction; link: CompanyForm } | null>(null);
   const [made, setMade] = useState<CompanyLinkMade['links']>([]);

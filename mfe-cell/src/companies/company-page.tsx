@@ -18,13 +18,13 @@ import { Awaited } from '../frame/awaited';
 /** /cell/companies/:id: contacts, notes, drives and offers of a company over the years (F-75). */
 function CompanyPage() {
   const { id = '' } = useParams();
-  const loaded = useQuery({ ...companyQuery(id), enabled: useMay('keep companies') });
+  const loaded = useQuery({ ...companyQuery(id), enabled: useMay('manage companies') });
   const { data } = loaded;
   return (
     <ConsolePage
       up={{ to: PATHS.companies, label: 'All companies' }}
       title={data?.name ?? 'Company'}
-      right="keep companies"
+      right="manage companies"
       end={<UpdatedAgo loaded={loaded} />}
     >
       {data && <Company key={data.id} company={data} />}
@@ -71,7 +71,7 @@ const COLUMN = { display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)
 function Company({ company }: { company: CompanyRecord }) {
   const [asking, setAsking] = useState<Asking | null>(null);
   const navigate = useNavigate();
-  const mayRun = useMay('run drives');
+  const mayRun = useMay('manage drives');
   const close = () => setAsking(null);
   return (
     <Box sx={COLUMN}>

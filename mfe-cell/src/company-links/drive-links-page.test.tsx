@@ -131,9 +131,9 @@ test('CEL-52 F-72 a shortlist is accepted into a step that is chosen, or dropped
   await user.selectOptions(dialog().getByLabelText('Qualified in'), 'Shortlist by résumé, before round 1');
   await user.click(dialog().getByRole('button', { name: 'Accept the shortlist' }));
   expect(await screen.findByText('1 are qualified, 0 left out.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: /^Drop the shortlist/ }));
+  await user.click(screen.getByRole('button', { name: /^Reject the shortlist/ }));
   fill(dialog().getByLabelText('Reason'), 'Sent by mistake.');
-  await user.click(dialog().getByRole('button', { name: 'Drop the shortlist' }));
+  await user.click(dialog().getByRole('button', { name: 'Reject the shortlist' }));
   expect(await screen.findByText('The shortlist is dropped.')).toBeVisible();
   expect(sent).toMatchObject([
     { params: { id: 'shortlist-1' }, body: { round: 'shortlist', mode: 'all', chosen: ['220280116003'] } },

@@ -21,7 +21,7 @@ type Asking =
   | { what: 'accept' | 'drop'; shortlist: Shortlist };
 type Ask = { onAsk: (asking: Asking) => void };
 
-const SHORTLIST_LABELS = { sent: 'To decide', accepted: 'Accepted', dropped: 'Dropped' } as const;
+const SHORTLIST_LABELS = { sent: 'To decide', accepted: 'Accepted', dropped: 'Rejected' } as const;
 const SHORTLIST_TONES = { sent: 'warning', accepted: 'positive', dropped: 'neutral' } as const;
 const countText = (count: number): string => (count === 1 ? '1 student' : `${formatCount(count)} students`);
 const small = { fontSize: '0.875rem' } as const;
@@ -59,10 +59,10 @@ const ShortlistItem = ({ shortlist, email, onAsk }: { shortlist: Shortlist; emai
         <Button
           size="small"
           variant="outlined"
-          aria-label={`Drop the shortlist of ${email}`}
+          aria-label={`Reject the shortlist of ${email}`}
           onClick={() => onAsk({ what: 'drop', shortlist })}
         >
-          Drop…
+          Reject…
         </Button>
       </Box>
     )}

@@ -14,8 +14,8 @@ type ShortlistProps = { shortlist: Shortlist; onClose: () => void };
 /** Drops a shortlist. */
 export const DropShortlistDialog = ({ shortlist, onClose }: ShortlistProps) => (
   <ReasonDialog
-    title="Drop the shortlist"
-    submitLabel="Drop the shortlist"
+    title="Reject the shortlist"
+    submitLabel="Reject the shortlist"
     call="dropShortlist"
     id={shortlist.id}
     onClose={onClose}

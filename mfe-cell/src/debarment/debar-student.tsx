@@ -10,8 +10,8 @@ const isOpen = ({ state }: StudentRecord['bars'][number]): boolean =>
 /** Ways to a debarment, from a student's record; none while one is proposed or active (CEL-30). */
 export function DebarStudent({ record }: { record: StudentRecord }) {
   const [asking, setAsking] = useState<'propose' | 'bar' | null>(null);
-  const mayPropose = useMay('propose bars');
-  const mayDebar = useMay('decide bars');
+  const mayPropose = useMay('propose debarments');
+  const mayDebar = useMay('decide debarments');
   const close = (): void => setAsking(null);
   if (!mayPropose || record.bars.some(isOpen)) return null;
   return (

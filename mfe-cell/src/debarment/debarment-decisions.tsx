@@ -43,7 +43,7 @@ const DIALOGS: Record<Decision, (bar: DebarmentCourse, close: () => void) => Rea
 /** The decisions that an officer may take on a debarment now (CEL-30, CEL-31). */
 export function DebarmentDecisions({ bar }: { bar: DebarmentCourse }) {
   const [asking, setAsking] = useState<Decision | null>(null);
-  const mayDecide = useMay('decide bars');
+  const mayDecide = useMay('decide debarments');
   const { decisions, note } = openTo(bar);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>

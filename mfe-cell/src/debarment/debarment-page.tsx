@@ -20,14 +20,14 @@ function DebarmentPage() {
   const { id = '' } = useParams();
   const loaded = useQuery({
     ...debarmentQuery(id),
-    enabled: useMay('propose bars'),
+    enabled: useMay('propose debarments'),
   });
   const { data } = loaded;
   return (
     <ConsolePage
       up={{ to: PATHS.bars, label: 'All debarments' }}
       title={data ? `Debarment: ${data.student.name}` : 'Debarment'}
-      right="propose bars"
+      right="propose debarments"
       end={<UpdatedAgo loaded={loaded} />}
     >
       {data && <Course key={data.id} bar={data} />}

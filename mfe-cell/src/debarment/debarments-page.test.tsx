@@ -171,7 +171,7 @@ test('CEL-31 lifting shows the drives that it gives back; an appeal is accepted 
   answerWith(inForce({ appeal, may_decide_appeal: true }));
   const second = await openPage('/cell/debarments/bar-1');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Decline the appeal…' })).toBeVisible());
-  await decide('Decline the appeal…', 'It was not.', 'Decline, and keep the debarment');
+  await decide('Decline the appeal…', 'It was not.', 'Decline and keep debarment');
   expect(await screen.findByText('The appeal is decided.')).toBeVisible();
   expect(sent).toMatchObject([{ reason: 'Enough.' }, { lift: false, reason: 'It was not.' }]);
   leave(second);

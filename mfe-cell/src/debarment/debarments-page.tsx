@@ -11,7 +11,7 @@ function BarsPage() {
   const state = useListState(FILTERS);
   const tab = state.view.filters.state ?? 'proposed';
   return (
-    <ConsolePage title="Debarments" right="propose bars">
+    <ConsolePage title="Debarments" right="propose debarments">
       {tab === ABSENT ? (
         <>
           <DebarmentTabs state={tab} counts={null} />

@@ -67,7 +67,7 @@ export const AppealDialog = ({ bar, lift, onClose }: DebarmentDialogProps & { li
   <ReasonDialog
     title={`${lift ? 'Accept' : 'Decline'} the appeal: ${bar.student.name}`}
     reasonHint={readBy(bar)}
-    submitLabel={lift ? 'Accept, and lift the debarment' : 'Decline, and keep the debarment'}
+    submitLabel={lift ? 'Accept and lift debarment' : 'Decline and keep debarment'}
     version={bar.version}
     call="decideAppeal"
     id={bar.id}

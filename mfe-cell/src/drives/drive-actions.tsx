@@ -20,9 +20,9 @@ const isSeen = ({ state, publication }: DriveFacts): boolean =>
 /** What is done more rarely with a drive. */
 function MoreActions({ drive, onAsk, onRefusal }: MoreProps) {
   const navigate = useNavigate();
-  const mayRun = useMay('run drives');
+  const mayRun = useMay('manage drives');
   const mayAdd = useMay('make exceptions');
-  const mayOpenCompany = useMay('keep companies');
+  const mayOpenCompany = useMay('manage companies');
   const copy = async (): Promise<void> => {
     const reply = await beginDraft({ copy: drive.id });
     if (reply.success) await navigate(pathOf(PATHS.driveEdit, { id: reply.data.id }));
@@ -63,7 +63,7 @@ function MoreActions({ drive, onAsk, onRefusal }: MoreProps) {
 export function DriveActions({ drive }: { drive: DriveFacts }) {
   const [asking, setAsking] = useState<Asking | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const mayRun = useMay('run drives');
+  const mayRun = useMay('manage drives');
   const close = () => setAsking(null);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>

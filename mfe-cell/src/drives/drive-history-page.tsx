@@ -10,7 +10,7 @@ const Activity = ({ drive }: { drive: DriveFacts }) => <ActivityList {...useActi
 
 /** /cell/drives/:id/history: how the deadline moved, and everything that was done with a drive (CEL-44, CEL-80). */
 function DriveHistoryPage() {
-  const mayReadActions = useMay('read actions');
+  const mayReadActions = useMay('view activity');
   return (
     <DriveScreen name="history">
       {(drive) => (

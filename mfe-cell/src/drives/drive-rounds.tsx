@@ -150,7 +150,7 @@ const PlannedRounds = ({ drive, onAsk }: { drive: DriveFacts; onAsk: (asking: As
 /** The rounds of a drive in their order, added, changed, ordered and cancelled one by one (CEL-60, F-64). */
 export function DriveRounds({ drive }: { drive: DriveFacts }) {
   const [asking, setAsking] = useState<Asking | null>(null);
-  const mayHold = useMay('hold rounds') && drive.state !== 'withdrawn';
+  const mayHold = useMay('manage rounds') && drive.state !== 'withdrawn';
   const { rounds } = drive;
   const close = () => setAsking(null);
   return (

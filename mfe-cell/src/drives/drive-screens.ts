@@ -14,7 +14,7 @@ export const DRIVE_SCREENS = {
   rounds: { label: 'Rounds and results', path: PATHS.driveRounds, right: 'read drives' },
   offers: { label: 'Offers', path: PATHS.driveOffers, right: 'record offers' },
   notices: { label: 'Notices and messages', path: PATHS.driveNotices, right: 'write messages' },
-  links: { label: 'Company link', path: PATHS.driveLinks, right: 'share links' },
+  links: { label: 'Company link', path: PATHS.driveLinks, right: 'manage company links' },
   details: { label: 'Details', path: PATHS.driveDetails, right: 'read drives' },
   history: { label: 'History', path: PATHS.driveHistory, right: 'read drives' },
 } as const satisfies Record<string, Screen>;

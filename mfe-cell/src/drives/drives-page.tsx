@@ -28,7 +28,7 @@ function DrivesPage() {
   const tab = view.filters['state'] ?? 'open';
   const loaded = useDrives({ ...query, state: tab } as DrivesQuery, useMay('read drives'));
   const mayReadFigures = useMay('read figures');
-  const mayRun = useMay('run drives');
+  const mayRun = useMay('manage drives');
   return (
     <ConsolePage
       title="Drives"

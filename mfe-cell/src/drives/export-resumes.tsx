@@ -35,7 +35,7 @@ export function ExportResumes({ drive, view, chosen: { ids, count } }: ExportRes
         <FileDialog
           title={`Resumes of ${who}`}
           formats={AS_ZIP}
-          waiting="The resumes are coming. Keep this page open."
+          waiting="The resumes are being prepared. Keep this page open."
           send={(_format, signal) =>
             fetchFile(
               'exportResumes',
@@ -46,8 +46,8 @@ export function ExportResumes({ drive, view, chosen: { ids, count } }: ExportRes
           onClose={() => setOpen(false)}
         >
           <p>
-            One file for each, named by enrollment and name, and a list of their hashes (SHA-256). Whoever
-            sent no resume is left out.
+            One file for each, named by enrollment and name, and a list of their hashes (SHA-256). Students
+            without a resume are left out.
           </p>
         </FileDialog>
       )}

@@ -63,7 +63,7 @@ const ExceptionDialog = ({ verdict: { drive, student }, unmet, deadline, onClose
         <UntilFields />
       </>
     }
-    reasonHint={`${student.name} reads it; it stands on the receipt and in exports`}
+    reasonHint={`${student.name} reads it; the receipt and exports have it too`}
     submitLabel="Make the exception"
     send={({ rules, until, time, reason: why }) =>
       callCell('makeException', {

@@ -41,7 +41,7 @@ test('CEL-74 drives and pages are found, and only what one may read', async () =
 });
 
 test('CEL-74 who may not read students finds none', async () => {
-  await find('messages', ['keep companies', 'write messages']);
+  await find('messages', ['manage companies', 'write messages']);
   expect(await screen.findByRole('option', { name: 'Page: Messages' })).toBeVisible();
   expect(screen.queryByRole('option', { name: /^(Student|Drive): / })).toBeNull();
 });

@@ -11,7 +11,7 @@ export default function MissingPage() {
       <Typography sx={{ marginBottom: 3 }}>
         There is no page of the console at this address. It may be mistyped.
       </Typography>
-      <LinkButton to={PATHS.home}>Go to today</LinkButton>
+      <LinkButton to={PATHS.home}>Go to the overview</LinkButton>
     </Box>
   );
 }

@@ -55,7 +55,7 @@ export function ApplyPanel({
           title="Import all rows or none"
           hint={
             left > 0
-              ? `Not possible until the ${whole(left)} are mended.`
+              ? `Not possible until the ${whole(left)} are corrected.`
               : 'If one row fails, nothing is imported.'
           }
           disabled={left > 0}

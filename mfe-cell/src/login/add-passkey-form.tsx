@@ -33,7 +33,7 @@ export function AddPasskeyForm({ attempt = (send) => send(), onAdded }: AddPassk
         <TextField
           name="name"
           label="Name of the key"
-          hint="So that you know it again, such as Blue key or Office laptop"
+          hint="To recognize it later, such as Blue key or Office laptop"
         />
       </Fields>
       <SubmitBar label="Set up a passkey" />

@@ -18,10 +18,10 @@ test('CEL-05 an invited person chooses a password, typed twice, and is logged in
   expect(bodies).toEqual([{ token: 'the-token' }]);
   const user = userEvent.setup();
   fill(screen.getByLabelText('New password'), 'Placement#2026');
-  fill(screen.getByLabelText('The same again'), 'Placement#2027');
+  fill(screen.getByLabelText('Repeat the password'), 'Placement#2027');
   await user.click(screen.getByRole('button', { name: 'Set password and log in' }));
   expect(await screen.findByText('The passwords are not the same.')).toBeVisible();
-  fill(screen.getByLabelText('The same again'), 'Placement#2026');
+  fill(screen.getByLabelText('Repeat the password'), 'Placement#2026');
   await user.click(screen.getByRole('button', { name: 'Set password and log in' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/cell'));
 });

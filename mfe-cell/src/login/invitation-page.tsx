@@ -85,7 +85,7 @@ function FirstPassword({ token, invited }: { token: string; invited: Invited }) 
           autoComplete="new-password"
           hint={`At least ${PASSWORD_MIN} characters; a few words in a row are easy to remember`}
         />
-        <PasswordField name="again" label="The same again" autoComplete="new-password" />
+        <PasswordField name="again" label="Repeat the password" autoComplete="new-password" />
       </Fields>
       <SubmitBar label="Set password and log in" fullWidth />
     </Form>

@@ -37,7 +37,7 @@ export default function LoginPage() {
   const [codeFor, setCodeFor] = useState<string | null>(null);
   return (
     <GateCard
-      title="Staff sign-in"
+      title="Staff login"
       lead={
         codeFor === null
           ? 'For the officers, verifiers and coordinators of the placement cell. Everything done here is kept with your name.'

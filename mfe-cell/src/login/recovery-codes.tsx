@@ -6,7 +6,7 @@ import type { Added } from './passkey';
 export const RecoveryCodes = ({ confirmed }: { confirmed: Added }) => (
   <>
     <Banner tone="warning" title="Keep these recovery codes" live="polite">
-      Each signs you in once when your phone is not at hand. They are shown this once.
+      Each logs you in once when your phone is not at hand. They are shown this once.
     </Banner>
     <Box
       component="ul"

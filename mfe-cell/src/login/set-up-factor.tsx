@@ -19,7 +19,7 @@ export function SetUpFactor() {
   }, []);
   useEffect(begin, [begin]);
   if (confirmed) return <RecoveryCodes confirmed={confirmed} />;
-  if (!begun) return <Spinner label="Making a secret for your app" />;
+  if (!begun) return <Spinner label="Creating a secret for your app" />;
   if (!begun.success)
     return (
       <ErrorState headingLevel={2} onRetry={begin}>
@@ -30,7 +30,7 @@ export function SetUpFactor() {
   return (
     <>
       <Box component="ol" sx={{ paddingInlineStart: 2.5 }}>
-        <li>Open an app that makes codes, such as Google Authenticator or Aegis.</li>
+        <li>Open an app that creates codes, such as Google Authenticator or Aegis.</li>
         <li>
           On this phone: <ExternalLink href={uri}>add the account to the app</ExternalLink>. On another
           device, choose to enter a key and type:

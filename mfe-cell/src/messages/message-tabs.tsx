@@ -6,7 +6,7 @@ const TABS = [
   { id: 'announcements', label: 'Notices, events and broadcasts', to: PATHS.announcements },
 ] as const;
 
-/** What the cell tells students, by how it does. */
+/** Messages and announcements students, by how it does. */
 export const MessageTabs = ({ open }: { open: (typeof TABS)[number]['id'] }) => (
-  <ListTabs label="What the cell tells" tabs={TABS} open={open} />
+  <ListTabs label="Messages and announcements" tabs={TABS} open={open} />
 );

@@ -145,7 +145,7 @@ test('MSG-01 refused, all that was typed stays, on another page and back too', a
     fakeCellCall('sendMessage', {
       status: 422,
       message: 'Please check what is marked.',
-      errors: { text: 'In braces stands one of: {name}.' },
+      errors: { text: 'Text in braces is one of: {name}.' },
     }),
   );
   const user = userEvent.setup();
@@ -157,7 +157,7 @@ test('MSG-01 refused, all that was typed stays, on another page and back too', a
   expect(await screen.findByText('Please enter a day and a time.')).toBeVisible();
   await user.click(screen.getByLabelText('In 5 minutes, so that it can be cancelled'));
   await user.click(screen.getByRole('button', { name: 'Send to 12' }));
-  expect(await screen.findByText('In braces stands one of: {name}.')).toBeVisible();
+  expect(await screen.findByText('Text in braces is one of: {name}.')).toBeVisible();
   expect(screen.getByLabelText('Text')).toHaveValue('Dear all');
   first.unmount();
   await openPage('/cell/messages/new?standing=verified');

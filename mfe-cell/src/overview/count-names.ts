@@ -19,12 +19,12 @@ const drives = (one: string, many: string, state: string, hint?: string): CountN
 const students = (one: string, many: string, filter: string, hint: string): CountName =>
   named(one, many, `${PATHS.students}?${filter}`, 'read students', hint);
 const debarments = (one: string, many: string, state: string, hint?: string): CountName =>
-  named(one, many, `${PATHS.bars}?state=${state}`, 'propose bars', hint);
+  named(one, many, `${PATHS.bars}?state=${state}`, 'propose debarments', hint);
 
 /** The counts of the overview that open a list. */
 export const COUNT_NAMES = {
-  to_verify: named('profile to verify', 'profiles to verify', PATHS.desk, 'work at the desk'),
-  unlock_requests: named('unlock request', 'unlock requests', PATHS.unlocks, 'work at the desk'),
+  to_verify: named('profile to verify', 'profiles to verify', PATHS.desk, 'verify profiles'),
+  unlock_requests: named('unlock request', 'unlock requests', PATHS.unlocks, 'verify profiles'),
   bars_to_decide: debarments('debarment to decide', 'debarments to decide', 'to+decide'),
   appeals: debarments('appeal', 'appeals', 'appealed'),
   absences: debarments(
@@ -35,17 +35,17 @@ export const COUNT_NAMES = {
   ),
   drives_received: {
     ...drives('job notification form received', 'job notification forms received', 'received'),
-    right: 'share links',
+    right: 'manage company links',
   },
   drives_shortlisted: {
     ...drives('drive with a new shortlist', 'drives with a new shortlist', 'shortlisted'),
-    right: 'share links',
+    right: 'manage company links',
   },
   returned: named(
     'profile returned to its student',
     'profiles returned to students',
     PATHS.returned,
-    'work at the desk',
+    'verify profiles',
   ),
   not_registered: students(
     'student who has not registered',

@@ -36,7 +36,7 @@ const presentText = ({ present, absent }: Scheduled): string =>
 type EntryProps = { entry: Scheduled; clashes: OverviewDetails['clashes']; isPast: boolean };
 
 function Entry({ entry, clashes, isPast }: EntryProps) {
-  const mayOpenRounds = useMay('hold rounds');
+  const mayOpenRounds = useMay('manage rounds');
   const place = [entry.place ?? '', presentText(entry)].filter(Boolean).join('. ');
   const found = entry.kind === 'round' ? clashes.filter(({ round }) => round === entry.round?.id) : [];
   return (

@@ -18,7 +18,7 @@ type CloseValues = { confirmed: SeasonWarning[]; reason: string };
 
 const paramsOf = ({ year }: Season) => ({ params: { id: String(year) } });
 const behind = ({ refused }: SeasonDone): string | null =>
-  refused === null ? null : 'The year’s page says so, and publishes it again once nothing stands in the way.';
+  refused === null ? null : 'The year’s page says so, and publishes it again once nothing prevents it.';
 
 /** Every warning wants its tick. */
 const closeResolver = ({ warnings }: Season) =>

@@ -83,7 +83,7 @@ function stepsOf({ history, reopenings }: Application): Step[] {
   }));
   const reopened = reopenings.flatMap(({ at, reason, taken_back_at: back }) => [
     { at, key: `${at} reopened`, text: `Reopened by the cell: ${reason}` },
-    ...(back ? [{ at: back, key: `${back} back`, text: 'The reopening was taken back' }] : []),
+    ...(back ? [{ at: back, key: `${back} back`, text: 'The reopening was undone' }] : []),
   ]);
   return [...answers, ...reopened].sort((a, b) => (a.at < b.at ? -1 : 1));
 }

@@ -19,7 +19,7 @@ export const ReopenDialog = ({ application, name, onClose }: ReopenDialogProps) 
     id={application.id}
     onClose={onClose}
   >
-    {name} is notified, and answers again before the deadline. Whoever does not has not applied. What was
-    answered stays as a receipt of before.
+    {name} is notified, and answers again before the deadline. A student who does not has not applied.
+    The answer of before stays as a receipt.
   </ReasonDialog>
 );

@@ -18,7 +18,7 @@ type RevealDialogProps = {
 export const RevealDialog = ({ student, section, field, label, onRevealed, onClose }: RevealDialogProps) => (
   <ReasonDialog<Revealed>
     title={`Reveal: ${label}`}
-    reasonHint={`Stands in the actions; ${student.name} may read it`}
+    reasonHint={`Recorded in the activity log; ${student.name} may read it`}
     submitLabel="Reveal"
     call="reveal"
     id={student.id}

@@ -66,10 +66,10 @@ export const Messages = ({ record: { messages } }: RecordProps) => (
 
 /** What the cell did with the student, newest first, and by whom (CEL-80). */
 export function WhatWasDone({ record: { actions, enrollment } }: RecordProps) {
-  const mayReadAll = useMay('read actions');
+  const mayReadAll = useMay('view activity');
   return (
     <Panel
-      title="What was done"
+      title="Activity"
       count={actions.length}
       empty="Nothing yet"
       end={

@@ -99,7 +99,7 @@ test('CEL-11 a record shows standing, profile, applications with their history, 
   expect(region('Offers').getByText(/Backend Engineer, 12.5 LPA/)).toBeVisible();
   expect(region('Debarments').getByText('Absent from two rounds without a word.')).toBeVisible();
   expect(region('Debarments').getByText(/The student, .*I was ill/)).toBeVisible();
-  expect(region('What was done').getByText('All originals seen.')).toBeVisible();
+  expect(region('Activity').getByText('All originals seen.')).toBeVisible();
   expect(screen.getByRole('link', { name: /All activity of this student/ })).toHaveAttribute(
     'href',
     '/cell/activity?student=220280107001',

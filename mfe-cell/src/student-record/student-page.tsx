@@ -82,7 +82,7 @@ function Summary({ record }: { record: StudentRecord }) {
   const { enrollment, degree, branch, email, standing, is_registered, is_verified } = record;
   const [asked, setAsked] = useState<'unlock' | 'unverify' | null>(null);
   const mayUnlock = useMay('unlock profiles') && is_registered && record.sections.some(({ open }) => !open);
-  const mayUnverify = useMay('work at the desk') && is_verified;
+  const mayUnverify = useMay('verify profiles') && is_verified;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
       <Enrollment>{enrollment}</Enrollment>

@@ -18,7 +18,7 @@ export const UnlockRequests = ({ record: { unlock_requests: requests } }: { reco
         <Box sx={{ overflowWrap: 'anywhere', fontSize: '0.875rem' }}>{reason}</Box>
         {granted.length > 0 && <Box sx={quiet}>Unlocked: {sectionTitles(granted)}</Box>}
         {answer && <Box sx={quiet}>Answer: {answer}</Box>}
-        {state === 'open' && <Link to={PATHS.unlocks}>Decide at the desk</Link>}
+        {state === 'open' && <Link to={PATHS.unlocks}>Decide the request</Link>}
       </li>
     ))}
   </Panel>

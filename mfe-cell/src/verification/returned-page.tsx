@@ -40,10 +40,10 @@ function ReturnedPage() {
   const { page, size } = state.query;
   const loaded = useQuery({
     ...verificationQuery({ page, size, state: 'returned' }),
-    enabled: useMay('work at the desk'),
+    enabled: useMay('verify profiles'),
   });
   return (
-    <ConsolePage title="Awaiting student" right="work at the desk" end={<UpdatedAgo loaded={loaded} />}>
+    <ConsolePage title="Awaiting student" right="verify profiles" end={<UpdatedAgo loaded={loaded} />}>
       <VerificationTabs open="returned" />
       <ExportedList
         caption="Awaiting student"

@@ -143,5 +143,5 @@ test('CEL-23 an officer unlocks sections from the record, and none that are open
   expect(sent).toMatchObject([{ sections: ['hsc'], reason: 'By phone.', version: 'v1' }]);
   const panel = within(screen.getByRole('region', { name: /Requests to unlock/ }));
   expect(panel.getByText('Answer: We saw it.')).toBeVisible();
-  expect(panel.getByRole('link', { name: 'Decide at the desk' })).toHaveAttribute('href', '/cell/unlocks');
+  expect(panel.getByRole('link', { name: 'Decide the request' })).toHaveAttribute('href', '/cell/unlocks');
 });

@@ -30,13 +30,13 @@ function UnlocksPage() {
   const tab = state.view.filters.state ?? 'open';
   const loaded = useQuery({
     ...unlockRequestsQuery({ page, size, state: tab } as UnlockRequestsQuery),
-    enabled: useMay('work at the desk'),
+    enabled: useMay('verify profiles'),
   });
   const [asked, setAsked] = useState<Decision | null>(null);
   const columns = useMemo(() => unlockColumns(tab, setAsked), [tab]);
   const close = (): void => setAsked(null);
   return (
-    <ConsolePage title="Requests to unlock" right="work at the desk" end={<UpdatedAgo loaded={loaded} />}>
+    <ConsolePage title="Requests to unlock" right="verify profiles" end={<UpdatedAgo loaded={loaded} />}>
       <VerificationTabs open="unlocks" />
       <ListTabs label="Requests by state" tabs={TABS} open={tab} />
       <ExportedList

@@ -48,7 +48,7 @@ function VerificationPage() {
   const { page, size, filters } = state.view;
   const loaded = useQuery({
     ...verificationQuery({ page: String(page), size: String(size) }),
-    enabled: useMay('work at the desk'),
+    enabled: useMay('verify profiles'),
   });
   const openId = filters.student;
   const queue = `${PATHS.desk}?page=${page}&size=${size}`;
@@ -61,7 +61,7 @@ function VerificationPage() {
     void navigate(next ? hrefOf(next.id) : queue);
   };
   return (
-    <ConsolePage title="Verification" right="work at the desk" end={<UpdatedAgo loaded={loaded} />}>
+    <ConsolePage title="Verification" right="verify profiles" end={<UpdatedAgo loaded={loaded} />}>
       <VerificationTabs open="desk" />
       {/* Beside who is open there is no list. */}
       {!openId && <ExportQueue state={state} total={loaded.data?.total ?? 0} />}

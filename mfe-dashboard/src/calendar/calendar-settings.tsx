@@ -31,7 +31,7 @@ export function CalendarSettings() {
       </Heading>
       <Typography sx={text}>
         Subscribe to an address of your own in Google Calendar, Outlook or Apple Calendar: the deadlines of
-        companies that are open to you and the rounds you applied to stand there, with reminders, and follow
+        companies that are open to you and the rounds you applied to are in it, with reminders, and follow
         every change.
       </Typography>
       {answer.state === 'loading' && <Spinner label="Loading your calendar address" />}
@@ -100,8 +100,8 @@ const Made = ({ address }: { address: string }) => (
   <>
     <CopyRow term="Address" value={address} action="Copy the address" copied="The address is copied." long />
     <Typography sx={text}>
-      It is shown this once: copy it now. Whoever has it sees these dates, but not whose they are. If it got
-      to somebody else, make a new one.
+      It is shown this once: copy it now. Anyone who has it sees these dates, but not whose they are. If somebody
+      else got it, create a new one.
     </Typography>
   </>
 );

@@ -27,7 +27,7 @@ export function MailSettings() {
         Mail
       </Heading>
       <Typography sx={{ marginBlock: 1, maxWidth: '68ch' }}>
-        Your messages here have everything that you are told. Choose what comes by mail as well.
+        Your messages here have all notifications. Choose which ones come by email as well.
       </Typography>
       {answer.state === 'loading' && <Spinner label="Loading what you get by mail" />}
       {answer.state === 'failed' && <ErrorState onRetry={answer.reload}>{answer.message}</ErrorState>}

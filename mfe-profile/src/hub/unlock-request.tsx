@@ -78,7 +78,7 @@ function State({ request, profile, onWithdrawn }: StateProps) {
           action={<Withdraw id={request.id} onWithdrawn={onWithdrawn} />}
         >
           <div>Your reason: {reason}</div>
-          Asked {formatDateTime(asked_at)}. The answer stands here.
+          Asked {formatDateTime(asked_at)}. The answer appears here.
         </Banner>
       )}
       {state === 'granted' && (

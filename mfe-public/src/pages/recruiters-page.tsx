@@ -85,7 +85,7 @@ export default function RecruitersPage() {
         Companies that have selected students on this campus.
       </Typography>
       {recruiters.length === 0 && (
-        <Typography>The first companies will stand here after the season.</Typography>
+        <Typography>The first companies will appear here after the season.</Typography>
       )}
       {bySector(recruiters).map(([sector, of]) => (
         <Sector key={sector} sector={sector} recruiters={of} addressOf={addressOf} />

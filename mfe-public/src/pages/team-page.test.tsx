@@ -28,7 +28,7 @@ test('PUB-07 members stand under their batch with role, tech stack and links', a
 test('W-23 a college without a team says so', async () => {
   await openPage('/team');
   await screen.findByRole('heading', { level: 1, name: 'Team' });
-  expect(screen.queryAllByText('The names of the team will stand here.')).toHaveLength(
+  expect(screen.queryAllByText('The names of the team will appear here.')).toHaveLength(
     batches.length ? 0 : 1,
   );
 });

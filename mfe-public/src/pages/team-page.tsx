@@ -19,7 +19,7 @@ export default function TeamPage() {
         The students who build and run this portal.
       </Typography>
       <Stack spacing={5}>
-        {batches.length === 0 && <Typography>The names of the team will stand here.</Typography>}
+        {batches.length === 0 && <Typography>The names of the team will appear here.</Typography>}
         {batches.map(({ batch, members }) => (
           <Box component="section" key={batch} aria-labelledby={`batch-${batch}`}>
             <Heading level={2} id={`batch-${batch}`} gutterBottom>

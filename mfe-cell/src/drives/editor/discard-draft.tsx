@@ -42,8 +42,8 @@ export function DropDraft({ draft, onDropped }: DropDraftProps) {
         onCancel={() => setAsked(false)}
       >
         {draft.published === null
-          ? 'What was written of the drive goes. Nothing brings it back.'
-          : 'What was not published goes, and nothing brings it back. The drive stays as students see it.'}
+          ? 'The draft of the drive is deleted for good.'
+          : 'What is not published is deleted for good. The drive stays as students see it.'}
       </ConfirmDialog>
     </>
   );

@@ -13,7 +13,7 @@ type ShownFile = NonNullable<DriveDraft['documents']>[number];
 
 const WORDS: Record<DriveFileKind, { title: string; hint: string; accept: string }> = {
   logo: {
-    title: 'Give the company a logo',
+    title: 'Add the company’s logo',
     hint: 'A PNG, JPEG or WebP picture of 5 MB at most; all drives of the company show it',
     accept: 'image/png,image/jpeg,image/webp',
   },
@@ -113,7 +113,7 @@ const AddDialog = ({ kind, saver, onClose }: DialogProps & { kind: DriveFileKind
       resolver={resolver as never}
       defaultValues={NOTHING}
       fields={<FileDrop name="file" label="File" hint={hint} accept={accept} describe={({ name }) => name} />}
-      submitLabel={kind === 'logo' ? 'Give the logo' : 'Add the document'}
+      submitLabel={kind === 'logo' ? 'Add the logo' : 'Add the document'}
       version={base}
       send={(values, version) =>
         callCell('addDriveFile', { params: { id }, form: formOf(values, kind, version) })
@@ -139,7 +139,7 @@ const RemoveDialog = ({ file, saver, onClose }: DialogProps & { file: ShownFile 
       onDone={() => void saver.readFiles()}
       onClose={onClose}
     >
-      Students see it no more. It can be undone today.
+      Students no longer see it. It can be undone today.
     </ChangeDialog>
   );
 };

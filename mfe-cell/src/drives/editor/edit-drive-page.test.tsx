@@ -32,11 +32,11 @@ test('CEL-41 a drive is begun with its company, and is written in the editor the
   );
   const { baseElement } = await openPage('/cell/drives/new');
   const user = userEvent.setup();
-  await user.click(screen.getByRole('button', { name: 'Begin the drive' }));
+  await user.click(screen.getByRole('button', { name: 'Create the drive' }));
   expect(await screen.findAllByText('Please enter the company’s name.')).not.toHaveLength(0);
   expect(await accessibilityViolations(baseElement)).toEqual([]);
   fill(screen.getByLabelText('Company'), 'Veltrana Analytics');
-  await user.click(screen.getByRole('button', { name: 'Begin the drive' }));
+  await user.click(screen.getByRole('button', { name: 'Create the drive' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Veltrana Analytics' })).toBeVisible();
   expect(sent).toMatchObject({ company: 'Veltrana Analytics' });
 });

@@ -16,7 +16,7 @@ import { Awaited } from '../../frame/awaited';
 function EditDrivePage() {
   const { id = '' } = useParams();
   const [readings, setReadings] = useState(0);
-  const loaded = useQuery({ ...draftQuery(id), enabled: useMay('run drives') });
+  const loaded = useQuery({ ...draftQuery(id), enabled: useMay('manage drives') });
   const { data } = loaded;
   const takeTheirs = async (): Promise<void> => {
     await loaded.refetch();
@@ -27,7 +27,7 @@ function EditDrivePage() {
       up={{ to: pathOf(PATHS.drive, { id }), label: 'The drive' }}
       title={data?.content.company.name || 'A drive'}
       part="Edit"
-      right="run drives"
+      right="manage drives"
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, marginBlockEnd: 1 }}>
         {data && <Badge tone={DRIVE_TONES[data.state]}>{DRIVE_STATE_LABELS[data.state]}</Badge>}

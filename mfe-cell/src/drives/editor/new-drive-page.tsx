@@ -27,7 +27,7 @@ function NewDrivePage() {
     else showRefusal(form, reply);
   };
   return (
-    <ConsolePage title="A new drive" right="run drives">
+    <ConsolePage title="A new drive" right="manage drives">
       <Box sx={{ maxWidth: 480 }}>
         <Form form={form} onSubmit={begin} label="A new drive">
           <FormFailure />
@@ -35,11 +35,11 @@ function NewDrivePage() {
             <TextField
               name="company"
               label="Company"
-              hint="One that has been here is known by its name. To begin with what a drive said before, copy that drive on its page."
+              hint="A company of earlier drives is found by its name. To start from an earlier drive, copy it on its page."
               maxLength={DRAFT_LIMITS.words}
             />
           </Box>
-          <SubmitBar label="Begin the drive" />
+          <SubmitBar label="Create the drive" />
         </Form>
       </Box>
     </ConsolePage>

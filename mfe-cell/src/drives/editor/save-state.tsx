@@ -42,7 +42,7 @@ export function SaveState({ saver, onTakeTheirs }: SaveStateProps) {
         >
           {stale
             ? 'Your changes are still in the form. Whichever version you choose, the other one is kept.'
-            : 'What you typed still stands below, and is sent again.'}
+            : 'Your changes are still in the form, and are sent again.'}
         </Banner>
       )}
     </Box>

@@ -16,7 +16,7 @@ export function TakeContacts({ driveId, contacts }: TakeContactsProps) {
   const [isTaken, setTaken] = useState(false);
   const [fault, setFault] = useState('');
   const fresh = contacts.filter(({ is_known: isKnown }) => isKnown === false).length;
-  if (!useMay('keep companies') || fresh === 0) return null;
+  if (!useMay('manage companies') || fresh === 0) return null;
   const take = async (): Promise<void> => {
     setBusy(true);
     const reply = await callCell<CompanyDone>('takeContacts', { params: { id: driveId } });

@@ -98,7 +98,7 @@ test('CEL-13 each row has its verdict: old and new with what follows, same, nobo
   expect(data.rows[3]?.problems).toHaveLength(3);
   expect(data.rows[4]?.problems[0]).toMatch(/BE Details are not filled yet/);
   expect(data.rows[5]?.problems[0]).toMatch(/its last digits are lost/);
-  expect(data.rows[6]?.problems[0]).toMatch(/stands in line 2 already/);
+  expect(data.rows[6]?.problems[0]).toMatch(/is in line 2 already/);
   expect(await sectionOf(one.id)).toMatchObject({ be_cpi: 8.1 });
 });
 

@@ -45,7 +45,7 @@ test('CEL-70 each row of a list has its verdict with the arithmetic before anyth
     ['reason', '8.60 LPA is outside 6 to 8: confirm the offer and give a reason'],
     ['rule', 'two offers are the most, and there are Aavartan Controls, 1.00 and Ojasvi Motors, 2.50 LPA'],
     ['reason', 'did not apply to this drive: confirm the offer and give a reason'],
-    ['duplicate', `enrollment ${first.enrollment} stands in line 2 already`],
+    ['duplicate', `enrollment ${first.enrollment} is in line 2 already`],
   ]);
   expect(words[7]).toEqual(['unknown', 'no student has this enrollment']);
   expect(words.slice(8).map(([verdict]) => verdict)).toEqual(['error', 'error']);

@@ -114,7 +114,7 @@ function whoFault(
 ): Verdict | null {
   if (faults.length > 0) return { verdict: 'error', problems: faults };
   if (first !== undefined)
-    return { verdict: 'duplicate', problems: [`enrollment ${enrollment} stands in line ${first} already`] };
+    return { verdict: 'duplicate', problems: [`enrollment ${enrollment} is in line ${first} already`] };
   if (isEnrollment && !student) return { verdict: 'unknown', problems: ['no student has this enrollment'] };
   if (student?.id === hidden)
     return { verdict: 'error', problems: ['this is you: somebody else of the cell records your offers'] };

@@ -70,18 +70,18 @@ function sourcesOf(reach: AccessScope, season: string | undefined): Record<ToDoN
     where l.drive_id = d.id and x.state = 'sent')`;
   const receivedSince = sql`(select min(f.sent_at) from company_forms f where f.drive_id = d.id)`;
   return {
-    to_verify: { rows: ofStudents(sql`s.registered_at`, WAITING), right: 'work at the desk' },
+    to_verify: { rows: ofStudents(sql`s.registered_at`, WAITING), right: 'verify profiles' },
     unlock_requests: {
       rows: sql`select q.asked_at as since, s.name from profile_unlock_requests q
         join students s on s.id = q.student_id where q.state = 'open'`,
-      right: 'work at the desk',
+      right: 'verify profiles',
     },
-    returned: { rows: ofStudents(RETURNED_SINCE, RETURNED), right: 'work at the desk' },
+    returned: { rows: ofStudents(RETURNED_SINCE, RETURNED), right: 'verify profiles' },
     bars_to_decide: {
       rows: ofDebarments(sql`least(b.answered_at, b.answer_by)`, DEBARMENT_CONDITIONS['to decide']),
-      right: 'propose bars',
+      right: 'propose debarments',
     },
-    appeals: { rows: ofDebarments(sql`b.appealed_at`, DEBARMENT_CONDITIONS.appealed), right: 'propose bars' },
+    appeals: { rows: ofDebarments(sql`b.appealed_at`, DEBARMENT_CONDITIONS.appealed), right: 'propose debarments' },
     drives_shortlisted: { rows: ofDrives(shortlistSince, sql`${shortlisted} and ${isShown}`), right: null },
     drives_received: { rows: ofDrives(receivedSince, sql`${received} and ${isShown}`), right: null },
   };

@@ -70,7 +70,7 @@ async function readByRights(
     found.unsent_invitations = await countUnsentInvitations(db);
     found.import_draft = draft && { name: draft.name, saved_at: draft.savedAt.toISOString() };
   }
-  if (may('share links'))
+  if (may('manage company links'))
     found.ending_links = (await linksThatEnd(db, LINK_ENDS_MS)).map(({ until, ...link }) => ({
       ...link,
       until: until.toISOString(),
@@ -80,7 +80,7 @@ async function readByRights(
       part,
       at: at.toISOString(),
     }));
-  if (may('read actions')) found.activity = await recentChanges(db, CHANGES_SHOWN);
+  if (may('view activity')) found.activity = await recentChanges(db, CHANGES_SHOWN);
   return found;
 }
 

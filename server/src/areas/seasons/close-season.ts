@@ -48,7 +48,7 @@ export async function reopenObstacle(
 ): Promise<string | null> {
   if (reopenedAt !== null) return `${year} is open again already.`;
   const later = await laterClosing(tx, year);
-  return later === undefined ? null : `${later} is closed too, and stands on it: reopen that one first.`;
+  return later === undefined ? null : `${later} is closed too, and counts on from it: reopen that one first.`;
 }
 
 /** Does what the site shows of a change, once that is a fact. */

@@ -146,7 +146,7 @@ test('CEL-72 a reopened year says what it said before, a year without offers wan
   expect(none.publishes).toBeNull();
   expect((await site())?.sections.statistics).toHaveLength(3);
   expect(replyOf(await change('reopenSeason', await seasonOf()))).toBe(
-    `409 ${year + 1} is closed too, and stands on it: reopen that one first.`,
+    `409 ${year + 1} is closed too, and counts on from it: reopen that one first.`,
   );
   expect((await change('reopenSeason', await seasonOf(year + 1))).message).toBe(`${year + 1} is open again.`);
   expect((await change('reopenSeason', await seasonOf())).status).toBe(200);

@@ -24,7 +24,7 @@ type Deps = Omit<StudentDeps, 'encryption'>;
 /** What stands in the way of a verification, after its subject. */
 export const ARE_WITH_STUDENT = 'are with the student until they are confirmed again.';
 export const OTHER_THAN_LISTED = "names another degree or branch than the college's list.";
-const SHARES_FEE = 'has a fee reference that stands in another profile too: please look at this one alone.';
+const SHARES_FEE = 'has a fee reference that another profile has too: please look at this one alone.';
 
 /** A student as a refusal names them. */
 export const who = ({ enrollment, name }: HeldStudent) => `${enrollment} ${name}`;

@@ -44,7 +44,7 @@ test('W-21 two recruiters of one id are named', () => {
   const recruiter = (id: number, name: string) => ({ id, name, sector: 'IT' });
   expect(told(recruiters, [recruiter(1, 'A'), recruiter(2, 'B')])).toEqual([]);
   expect(told(recruiters, [recruiter(7, 'A'), recruiter(2, 'B'), recruiter(7, 'C')])).toEqual([
-    'must have another id for each; 7 stands twice',
+    'must have another id for each; 7 appears twice',
   ]);
 });
 

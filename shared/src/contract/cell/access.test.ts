@@ -13,12 +13,12 @@ test('CEL-03 a viewer has figures and nothing with a name; a coordinator reads n
     'read figures',
     'read drives',
     'read applicants',
-    'hold rounds',
+    'manage rounds',
   ]);
 });
 
 test('CEL-03 a verifier decides no debarment, unlocks nothing without a request, and manages nobody', () => {
-  for (const right of ['decide bars', 'unlock profiles', 'undo actions', 'manage staff'] as const)
+  for (const right of ['decide debarments', 'unlock profiles', 'undo actions', 'manage staff'] as const)
     expect(STAFF_ROLES.filter((role) => hasRight(role, right))).toEqual(['officer']);
 });
 

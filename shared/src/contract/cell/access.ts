@@ -12,26 +12,26 @@ export const CELL_RIGHTS = {
   /** A list with names, as a file (CEL-51). */
   'export lists': ['officer'],
   'reveal identity numbers': ['officer', 'verifier'],
-  'work at the desk': ['officer', 'verifier'],
+  'verify profiles': ['officer', 'verifier'],
   /** Without a request of the student. */
   'unlock profiles': ['officer'],
   'import students': ['officer'],
   /** Semester results of many students at once (CEL-13). */
   'import results': ['officer'],
-  'propose bars': ['officer', 'verifier'],
-  'decide bars': ['officer'],
+  'propose debarments': ['officer', 'verifier'],
+  'decide debarments': ['officer'],
   /** Figures without names; a coordinator those of the named drives alone. */
   'read drives': STAFF_ROLES,
   /** Who applied, by name; a coordinator of the named drives alone. */
   'read applicants': ['officer', 'coordinator'],
   /** Deadlines and withdrawals. */
-  'run drives': ['officer'],
+  'manage drives': ['officer'],
   /** A student admitted beside what a drive asks (CEL-47), after its deadline, or for an offer without an application (F-71). */
   'make exceptions': ['officer'],
   /** One student's answer to a drive, so that another can be given (CEL-53). */
   'reopen answers': ['officer'],
   /** Rounds of a drive, and who came; a coordinator of the named drives alone. */
-  'hold rounds': ['officer', 'coordinator'],
+  'manage rounds': ['officer', 'coordinator'],
   /** Debarments for who did not come to a round (CEL-63). */
   'finalise attendance': ['officer'],
   /** What students then read of a round. */
@@ -39,14 +39,14 @@ export const CELL_RIGHTS = {
   /** To students, and what came of it (MSG-01). */
   'write messages': ['officer'],
   /** A drive's applicants to its company, and the shortlist that comes back (CEL-52). */
-  'share links': ['officer'],
+  'manage company links': ['officer'],
   /** Companies with their contacts and the cell's notes (F-75). */
-  'keep companies': ['officer'],
+  'manage companies': ['officer'],
   /** Offers, and what becomes of them. */
   'record offers': ['officer'],
   /** A passout year, whose figures the public site then shows (CEL-72). */
   'close seasons': ['officer'],
-  'read actions': ['officer'],
+  'view activity': ['officer'],
   'undo actions': ['officer'],
   'manage staff': ['officer'],
 } as const satisfies Record<string, readonly StaffRole[]>;

@@ -84,7 +84,7 @@ export const audience = z
 
 const known = z.refine<string>(
   (text) => used(text).every((name) => (PLACEHOLDERS as readonly string[]).includes(name)),
-  `In braces stands one of: ${PLACEHOLDERS.map((name) => `{${name}}`).join(', ')}.`,
+  `Text in braces is one of: ${PLACEHOLDERS.map((name) => `{${name}}`).join(', ')}.`,
 );
 const subject = z.string().check(asText(), atMost(MESSAGE_LIMITS.subject));
 const text = z.string().check(asText(), atMost(MESSAGE_LIMITS.text));

@@ -204,5 +204,5 @@ const repeated = (list: (string | number)[], key: string | null, values: (string
   values.flatMap((value, i) =>
     values.indexOf(value) === i
       ? []
-      : [{ path: [...list, i, ...(key === null ? [] : [key])], message: `'${value}' stands twice` }],
+      : [{ path: [...list, i, ...(key === null ? [] : [key])], message: `'${value}' appears twice` }],
   );

@@ -23,8 +23,8 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/^deadline$/, 'Please enter a date and a time.'],
 ];
 
-/** A title stands twice, or the limit is above the roles: said as it is. */
-const AS_IT_IS = /stands twice$/;
+/** A title appears twice, or the limit is above the roles: said as it is. */
+const AS_IT_IS = /appears twice$/;
 
 /** A count as it is typed; undefined for a blank field, NaN for what is none. */
 function countOf(text: string): number | undefined {
