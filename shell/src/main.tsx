@@ -13,7 +13,7 @@ import { watchContent } from './content/watch-content';
 import { refuseOfflineDownloads } from './feedback/offline-downloads';
 import { blockDeveloperKeys } from './keys/blocked-keys';
 import { apartAudience } from './loader/find-remote';
-import { prefetchOnIntent } from './loader/prefetch';
+import { prefetchOnIntent, prefetchWhileTyping } from './loader/prefetch';
 import { currentRegistry } from './loader/registry';
 import { grantPush } from './push/own-worker';
 import { startReports } from './reports';
@@ -54,6 +54,7 @@ function start(element: HTMLElement): void {
   refuseOfflineDownloads();
   blockDeveloperKeys();
   prefetchOnIntent();
+  prefetchWhileTyping();
   followOtherTabs(() => {
     // Nothing of a student is on screen there, and what is typed belongs to somebody else.
     if (apartAudience() === null) location.reload();

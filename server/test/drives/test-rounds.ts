@@ -81,7 +81,7 @@ export function roundCalls(here: () => { server: TestServer; officer: SignedInSt
         .server.app.inject({ method: 'GET', url: path })
         .then(({ body }) => body);
   };
-  const mark = (roundId: string, studentId: string, values: { status?: string; resultStatus?: string }) =>
+  const mark = (roundId: string, studentId: string, values: Partial<typeof attendances.$inferInsert>) =>
     here()
       .server.services.database.db.insert(attendances)
       .values({ roundId, studentId, ...values });

@@ -4,7 +4,7 @@ import { dropAhead, renderAhead } from './ahead-page';
 import { askForFirstData } from './first-data';
 import { loadPage } from './load-page';
 import { blame } from './open-page';
-import { prefetchOnIntent, RESTS_AFTER_MS, STAYS_AFTER_MS } from './prefetch';
+import { prefetchOnIntent, prefetchWhileTyping, RESTS_AFTER_MS, STAYS_AFTER_MS } from './prefetch';
 import { beginWith } from './registry';
 import { remote } from './testing';
 
@@ -45,6 +45,24 @@ test.each(['focusin', 'pointerover'])('a link that gets %s has its code loaded a
   turn(given('<a href="/team">Team</a>', remote('team')), sign);
   await still(0);
   expect(loaded()).toEqual(['/team']);
+});
+
+test('MFE-02 the code of the dashboard is loaded once while somebody types at the login, and nowhere else', async () => {
+  const stopTyping = prefetchWhileTyping();
+  const home = remote('dashboard', { audience: 'student' });
+  given('<input>', { ...home, facts: { ...home.facts, paths: ['/companies'] } });
+  const type = async () => {
+    document.querySelector('input')?.dispatchEvent(new Event('input', { bubbles: true }));
+    await still(0);
+  };
+  await type();
+  expect(loaded()).toEqual([]);
+  window.history.replaceState(null, '', '/login');
+  await type();
+  await type();
+  expect(loaded()).toEqual(['/companies']);
+  window.history.replaceState(null, '', '/');
+  stopTyping();
 });
 
 test('a finger on a link has its code loaded, unless it scrolls', async () => {

@@ -1,3 +1,4 @@
+import { PAGES } from '@portal/shared/contract';
 import type { RegistryRemote } from '@portal/shared/contract';
 import { audienceOf, isApart, savesData } from '@portal/shared/remote';
 import { session } from '@portal/shared/session';
@@ -23,13 +24,29 @@ function remoteFor(pathname: string): RegistryRemote | null {
   return isOthers ? null : remote;
 }
 
-/** Gets the code of a path ready. The registry is asked first, so that going there need not. */
-async function prefetch(pathname: string): Promise<void> {
+/**
+ * Gets the code of a path ready. The registry is asked first, so that going there need not.
+ * @param find the remote that serves the path
+ */
+async function prefetch(pathname: string, find: () => RegistryRemote | null): Promise<void> {
   if (!registryIsFresh()) await refreshRegistry();
-  const remote = remoteFor(pathname);
+  const remote = find();
   if (!remote || !hasSoundRelease({ ...remote, previous: null })) return;
   // A failure is met, and said, when somebody really goes there.
   await loadPage(remote.current, pathname).catch(() => undefined);
+}
+
+/** Gets the code of the page after the login ready, once, while somebody types there. @returns a function that stops */
+export function prefetchWhileTyping(): () => void {
+  const stop = (): void => document.removeEventListener('input', onInput);
+  function onInput(): void {
+    if (!isSignInPath(location.pathname)) return;
+    stop();
+    const home = PAGES.companies;
+    if (!savesData()) void prefetch(home, () => findRemote(currentRegistry(), home));
+  }
+  document.addEventListener('input', onInput, { passive: true });
+  return stop;
 }
 
 /** The other page of the portal that a link leads to; null where it leads to none. */
@@ -67,7 +84,7 @@ export function prefetchOnIntent(): () => void {
   const getReady = async (link: HTMLAnchorElement, event: Event): Promise<void> => {
     if (event.type === 'touchstart') await pause(STAYS_AFTER_MS);
     if (wanted !== link) return;
-    const ready = prefetch(link.pathname);
+    const ready = prefetch(link.pathname, () => remoteFor(link.pathname));
     await pause(RESTS_AFTER_MS);
     const remote = wanted === link ? remoteFor(link.pathname) : null;
     if (!remote) return;
