@@ -40,7 +40,8 @@ async function holdRound(season: Season, drive: Played, number: number) {
   // A round whose results are kept when it is cancelled has one for everybody.
   const isWhole = drive.has('cancelled with results kept') && number === 2;
   const released = await release(season, round, isWhole || (!isPatchy && random() < 0.5), at);
-  if (number === 1 && random() < 0.5) {
+  // Results that are set to be published keep who is away with them: nobody is excused then (CEL-62).
+  if (number === 1 && random() < 0.5 && at === null) {
     const unmarked = (await studentsIn(season, round, 'unmarked')).slice(0, 3);
     const excused = unmarked.map(({ enrollment }) => `${enrollment},excused,`);
     if (excused.length > 0) await enterMarks(officer, round, excused);
