@@ -23,7 +23,10 @@ function CompaniesPage() {
   const { sort: _sort, order: _order, ...query } = state.query;
   const [isAdding, setAdding] = useState(false);
   const navigate = useNavigate();
-  const loaded = useQuery({ ...companiesQuery(query as CompaniesQuery), enabled: useMay('manage companies') });
+  const loaded = useQuery({
+    ...companiesQuery(query as CompaniesQuery),
+    enabled: useMay('manage companies'),
+  });
   return (
     <ConsolePage
       title="Companies"

@@ -179,13 +179,7 @@ export function RoundList(props: RoundListProps) {
   return (
     <>
       <RoundTabs open={tab} counts={loaded.data?.counts} path={pathOf(PATHS.round, { id: driveId, round })} />
-      <ListHead
-        saving={saving}
-        dismiss={dismiss}
-        said={said}
-        hasSlots={hasSlots}
-        setSlots={setSlots}
-      />
+      <ListHead saving={saving} dismiss={dismiss} said={said} hasSlots={hasSlots} setSlots={setSlots} />
       <ListTable
         name="round"
         caption="Students of the round"

@@ -38,7 +38,8 @@ export function useMarkedRow({ rows, total, isSettled, isListed, state }: Marked
   // A marked row that leaves the list passes the mark to the row that takes its place, never to one out of sight.
   const [chosen, setChosen] = useState(FIRST);
   const at = (which: number) => rows?.[Math.min(which, rows.length - 1)];
-  const row = chosen.waits && !isSettled ? undefined : (rows?.find(({ id }) => id === chosen.id) ?? at(chosen.at));
+  const row =
+    chosen.waits && !isSettled ? undefined : (rows?.find(({ id }) => id === chosen.id) ?? at(chosen.at));
   const choose = (next: RoundStudent): void => {
     setChosen({ id: next.id, at: Math.max(0, rows?.indexOf(next) ?? 0) });
     show(next);

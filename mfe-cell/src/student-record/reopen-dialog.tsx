@@ -19,7 +19,7 @@ export const ReopenDialog = ({ application, name, onClose }: ReopenDialogProps) 
     id={application.id}
     onClose={onClose}
   >
-    {name} is notified, and answers again before the deadline. A student who does not has not applied.
-    The answer of before stays as a receipt.
+    {name} is notified, and answers again before the deadline. A student who does not has not applied. The
+    answer of before stays as a receipt.
   </ReasonDialog>
 );

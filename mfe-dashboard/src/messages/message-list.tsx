@@ -30,7 +30,8 @@ export function MessageList({ messages, now }: MessageListProps) {
   if (items.length === 0)
     return (
       <EmptyState title="No messages yet" headingLevel={2}>
-        You are notified here of companies that open to you, rounds, results, and what the placement cell decides.
+        You are notified here of companies that open to you, rounds, results, and what the placement cell
+        decides.
       </EmptyState>
     );
   return (

@@ -6,7 +6,16 @@ const REMOVED =
 
 /** A name of the program that no screen shows. */
 const INTERNAL = 'second factor';
-const PARTS = ['mfe-public', 'mfe-auth', 'mfe-dashboard', 'mfe-company', 'mfe-profile', 'mfe-cell', 'shell', 'shared'];
+const PARTS = [
+  'mfe-public',
+  'mfe-auth',
+  'mfe-dashboard',
+  'mfe-company',
+  'mfe-profile',
+  'mfe-cell',
+  'shell',
+  'shared',
+];
 
 test('CEL-76 no text of a screen has a removed word', () => {
   const texts = PARTS.flatMap((part) => shownTexts(part).map((one) => ({ part, ...one })));

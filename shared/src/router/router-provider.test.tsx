@@ -1,6 +1,13 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createBrowserRouter, createMemoryRouter, Link, RouterProvider, useBlocker, useSearchParams } from '.';
+import {
+  createBrowserRouter,
+  createMemoryRouter,
+  Link,
+  RouterProvider,
+  useBlocker,
+  useSearchParams,
+} from '.';
 import type { PortalRouter } from '.';
 
 function Form({ isHeld }: { isHeld: () => boolean }) {

@@ -1,4 +1,12 @@
-import { createContext, startTransition, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  createContext,
+  startTransition,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Router, useRoutes } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import type { PortalRouter } from './portal-router';

@@ -150,8 +150,7 @@ export async function validateResults(
     );
     for (const read of slice) {
       const first = lineOf.get(read.enrollment);
-      if (first !== undefined)
-        read.faults.push(`enrollment ${read.enrollment} is in line ${first} already`);
+      if (first !== undefined) read.faults.push(`enrollment ${read.enrollment} is in line ${first} already`);
       else if (read.isEnrollment) lineOf.set(read.enrollment, read.row.line);
       const student = known.get(read.enrollment) ?? null;
       const judged = student ? await judgeResults(deps, student, read.given) : { problems: [], entry: null };

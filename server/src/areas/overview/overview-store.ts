@@ -81,7 +81,10 @@ function sourcesOf(reach: AccessScope, season: string | undefined): Record<ToDoN
       rows: ofDebarments(sql`least(b.answered_at, b.answer_by)`, DEBARMENT_CONDITIONS['to decide']),
       right: 'propose debarments',
     },
-    appeals: { rows: ofDebarments(sql`b.appealed_at`, DEBARMENT_CONDITIONS.appealed), right: 'propose debarments' },
+    appeals: {
+      rows: ofDebarments(sql`b.appealed_at`, DEBARMENT_CONDITIONS.appealed),
+      right: 'propose debarments',
+    },
     drives_shortlisted: { rows: ofDrives(shortlistSince, sql`${shortlisted} and ${isShown}`), right: null },
     drives_received: { rows: ofDrives(receivedSince, sql`${received} and ${isShown}`), right: null },
   };

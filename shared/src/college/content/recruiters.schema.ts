@@ -26,7 +26,8 @@ export const schema = z
       'must name each recruiter once',
     ),
     z.refine((all) => new Set(all.map(({ id }) => id)).size === all.length, {
-      error: ({ input }) => `must have another id for each; ${twice(input as { id: number }[])} appears twice`,
+      error: ({ input }) =>
+        `must have another id for each; ${twice(input as { id: number }[])} appears twice`,
     }),
   );
 
