@@ -1,4 +1,5 @@
 import {
+  NavigationType,
   parsePath,
   UNSAFE_createBrowserHistory as createBrowserHistory,
   UNSAFE_createMemoryHistory as createMemoryHistory,
@@ -35,20 +36,21 @@ export class PortalRouter {
     this.#history = history;
     this.state = { location: history.location, historyAction: history.action };
     this.navigator = {
-      createHref: history.createHref,
-      encodeLocation: history.encodeLocation,
+      createHref: (to) => history.createHref(to),
+      encodeLocation: (to) => history.encodeLocation(to),
       go: (delta) => history.go(delta),
       push: (to, state) => this.#step(to, () => history.push(to, state)),
       replace: (to, state) => this.#step(to, () => history.replace(to, state)),
     };
     history.listen(({ action, location, delta }) => {
-      if (action !== 'POP' || !this.#isHeldBack(location.pathname, delta)) this.#arrive();
+      if (action !== NavigationType.Pop || !this.#isHeldBack(location.pathname, delta)) this.#arrive();
     });
   }
 
-  /** Goes to an address, as a link does. */
-  navigate(to: To, { state, replace = false }: { state?: unknown; replace?: boolean } = {}): void {
+  /** Goes to an address, as a link does. @returns once the address has changed or the step is held */
+  navigate(to: To, { state, replace = false }: { state?: unknown; replace?: boolean } = {}): Promise<void> {
     this.navigator[replace ? 'replace' : 'push'](to, state);
+    return Promise.resolve();
   }
 
   /** @returns how to stop listening */
