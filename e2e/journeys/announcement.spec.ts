@@ -40,7 +40,7 @@ test('MSG-03 mfe-cell mfe-dashboard an officer announces, changes and withdraws;
     await desk.getByRole('button', { name: 'Publish' }).click();
     await expect(desk.getByText(/^Scheduled\./)).toBeVisible();
   };
-  await announce('Broadcast to every student', () =>
+  await announce('Broadcast', () =>
     desk.getByRole('textbox', { name: 'Text' }).fill('The office is on the second floor now'),
   );
   await announce('Event', async () => {

@@ -15,6 +15,7 @@ const rows = COMPANIES.map((company, index) => ({
   branch: 'computer',
   email: 'aarav@students.example',
   isDigest: true,
+  files: [],
   kind: 'drive.opened' as const,
   title: `${company} is open to you`,
   text: `${company} takes consents until 28 November 2026, 18:00.`,

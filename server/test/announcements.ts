@@ -34,8 +34,23 @@ export function announcementCalls(
     );
   const shown = async (id: string) => await here().officer.data<Announcement>('announcement', { id });
   const change = async (id: string, more: object) => {
-    const { text, on, at, until, deadline, by_mail, version } = await shown(id);
-    const body = { text, on, at, until, deadline, by_mail, version, tell: false, ...more };
+    const { text, on, at, until, deadline, by_mail, version, ...rest } = await shown(id);
+    const { begins, place, link, degree, branch, passout_year } = rest;
+    const said = {
+      text,
+      on,
+      at,
+      until,
+      deadline,
+      by_mail,
+      begins,
+      place,
+      link,
+      degree,
+      branch,
+      passout_year,
+    };
+    const body = { ...said, version, tell: false, ...more };
     return done(await here().officer.call('changeAnnouncement', { id, body }));
   };
   const withdraw = async (id: string, version?: string) => {

@@ -220,6 +220,7 @@ export const fakeCell = (): HttpHandler[] => [
   fakeCellCall('applicants', ({ query }) => ({
     data: { ...fakePage(APPLICANTS, query), branches: ['computer', 'mechanical'] },
   })),
+  fakeCellCall('addMessageFile', { data: { id: 'file-1', name: 'Schedule.pdf' } }),
   fakeCellCall('messageTemplates', { data: [] }),
   fakeCellCall('saveTemplate', done('The template is saved.')),
   fakeCellCall('deleteTemplate', done('The template is deleted.')),

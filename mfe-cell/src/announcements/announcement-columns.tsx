@@ -5,7 +5,7 @@ import { Badge, Box, Link } from '@portal/shared/ui';
 import type { ListColumn } from '../list/columns';
 import { PATHS } from '../paths';
 import { stateLabel } from '../labels';
-import { KIND_LABELS, STATE_TONES } from './announcement-labels';
+import { KIND_LABELS, STATE_TONES, targetText } from './announcement-labels';
 
 /** Until when it is shown; an event until its day is over. */
 function endText({ kind, on, until }: AnnouncementItem): string {
@@ -26,8 +26,12 @@ export const ANNOUNCEMENT_COLUMNS: readonly ListColumn<AnnouncementItem>[] = [
   {
     id: 'drive',
     header: 'For',
-    cell: ({ drive }) =>
-      drive ? <Link to={pathOf(PATHS.drive, { id: drive.id })}>{drive.company}</Link> : 'Every student',
+    cell: (item) =>
+      item.drive ? (
+        <Link to={pathOf(PATHS.drive, { id: item.drive.id })}>{item.drive.company}</Link>
+      ) : (
+        targetText(item)
+      ),
   },
   { id: 'at', header: 'Arrives', cell: ({ at }) => (at === null ? 'No start date' : formatDateTime(at)) },
   { id: 'until', header: 'Ends', cell: endText },

@@ -10,6 +10,7 @@ import { DriveField } from '../choices/choice-fields';
 import { RichTextField } from '../rich-text/rich-text-field';
 import { instantReadBack } from '../changes/read-back';
 import { KIND_OPTIONS } from './announcement-labels';
+import { TargetFields } from './announcement-target';
 import type { AnnouncementValues } from './announcement-values';
 
 const PAIR = {
@@ -72,10 +73,32 @@ const Words = ({ kind }: { kind: AnnouncementKind }) =>
     <TextField
       name="text"
       label={kind === 'event' ? 'Name' : 'Text'}
-      hint={kind === 'event' ? 'Such as Mock interviews with alumni' : 'One sentence or two'}
+      hint={
+        kind === 'event'
+          ? 'Such as Mock interviews with alumni'
+          : 'One sentence or two; an address in it becomes a link'
+      }
       maxLength={ANNOUNCEMENT_LIMITS[kind]}
     />
   );
+
+/** When, where, and a page on it (F-85). */
+const EventFields = () => (
+  <>
+    <Box sx={PAIR}>
+      <TextField name="on" label="Day of the event" type="date" />
+      <TextField name="begins" label="Begins at" type="time" required={false} />
+    </Box>
+    <TextField name="place" label="Place" maxLength={ANNOUNCEMENT_LIMITS.place} required={false} />
+    <TextField
+      name="link"
+      label="Link"
+      hint="A page that begins with https://, such as a form or an online meeting"
+      maxLength={ANNOUNCEMENT_LIMITS.link}
+      required={false}
+    />
+  </>
+);
 
 /** What a notice has besides. */
 const NoticeFields = ({ known }: { known: Announcement | null }) => (
@@ -108,7 +131,8 @@ export function AnnouncementFormFields({ known }: { known: Announcement | null }
       )}
       {kind === 'notice' && !known && <DriveField name="drive" />}
       <Words key={kind} kind={kind} />
-      {kind === 'event' && <TextField name="on" label="Day of the event" type="date" />}
+      {kind === 'event' && <EventFields />}
+      {kind !== 'notice' && <TargetFields />}
       <ArrivalFields known={known} />
       {kind !== 'event' && <Moment name="until" label="Ends" verb="Shown until" />}
       {kind === 'notice' && <NoticeFields known={known} />}

@@ -5,7 +5,7 @@ import { Badge, Banner, Box, Link } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { announcementQuery } from './announcement-queries';
 import { AnnouncementForm } from './announcement-form';
-import { KIND_LABELS, STATE_TONES } from './announcement-labels';
+import { KIND_LABELS, STATE_TONES, targetText } from './announcement-labels';
 import { WithdrawAnnouncement } from './withdraw-announcement';
 import { ConsolePage, withQueries } from '../frame/console-page';
 import { useMay } from '../api/use-staff';
@@ -39,7 +39,7 @@ const OneAnnouncement = ({ announcement }: { announcement: Announcement }) => {
         {drive ? (
           <Link to={pathOf(PATHS.drive, { id: drive.id })}>{drive.company}</Link>
         ) : (
-          <span>For every student</span>
+          <span>{targetText(announcement)}</span>
         )}
         <Box sx={{ marginInlineStart: 'auto' }}>
           {state !== 'withdrawn' && <WithdrawAnnouncement announcement={announcement} />}

@@ -10,6 +10,12 @@ export type AnnouncementValues = {
   text: string;
   html: string;
   on: string;
+  begins: string;
+  place: string;
+  link: string;
+  degree: string;
+  branch: string;
+  year: string;
   when: 'now' | 'set';
   at: string;
   atTime: string;
@@ -36,6 +42,12 @@ export function valuesOf(
     text: known && known.kind !== 'notice' ? known.text : '',
     html: known?.kind === 'notice' ? known.text : '',
     on: known?.on ?? '',
+    begins: known?.begins ?? '',
+    place: known?.place ?? '',
+    link: known?.link ?? '',
+    degree: known?.degree ?? '',
+    branch: known?.branch ?? '',
+    year: known?.passout_year ? String(known.passout_year) : '',
     when: known ? 'set' : 'now',
     at: day(known?.at),
     atTime: time(known?.at),
@@ -47,6 +59,16 @@ export function valuesOf(
     tell: false,
   };
 }
+
+/** What an event says beside its day, and whose students see an event or a broadcast (F-85). */
+const moreOf = ({ kind, begins, place, link, degree, branch, year }: AnnouncementValues) => ({
+  ...(kind === 'event'
+    ? { begins: begins || null, place: place.trim() || null, link: link.trim() || null }
+    : {}),
+  ...(kind === 'notice'
+    ? {}
+    : { degree: degree || null, branch: branch || null, passout_year: year === '' ? null : Number(year) }),
+});
 
 type Wrong = Partial<Record<keyof AnnouncementValues, string>>;
 
@@ -87,6 +109,7 @@ export function fieldsOf(
     until: kind === 'event' ? null : (same(until, known?.until) ?? null),
     deadline: kind === 'notice' ? (same(deadline, known?.deadline) ?? null) : null,
     by_mail,
+    ...moreOf(values),
   };
   const lacksArrival = at === undefined || (at === null && values.when === 'set' && !hasArrived);
   const wrong = {

@@ -189,3 +189,43 @@ test('MSG-03 a notice that was opened and not changed is left at once', async ()
   await user.click(screen.getByRole('link', { name: 'All announcements' }));
   expect(await screen.findByRole('link', { name: 'New announcement' })).toBeVisible();
 });
+
+test('F-85 an event is written with time, place and link, for the students of a year and branch', async () => {
+  const sent: unknown[] = [];
+  fakeServer.use(
+    fakeCellCall('writeAnnouncement', ({ body }) => {
+      sent.push(writeAnnouncementRequest.parse(body));
+      return { message: 'Scheduled.', data: DONE };
+    }),
+  );
+  const user = userEvent.setup();
+  const { container } = await openPage('/cell/announcements/new?kind=event');
+  fill(await screen.findByLabelText('Name'), 'Career fair');
+  fill(screen.getByLabelText('Day of the event'), '2031-05-30');
+  fill(screen.getByLabelText(/^Begins at/), '10:30');
+  fill(screen.getByLabelText(/^Place/), 'Hall 2');
+  fill(screen.getByLabelText(/^Link/), 'meet.example.org');
+  await user.selectOptions(screen.getByLabelText(/^Branch/), 'Computer');
+  await user.selectOptions(screen.getByLabelText(/^Passout year/), '2026');
+  const preview = within(screen.getByRole('region', { name: 'As a student reads it' }));
+  expect(preview.getByText('30/05/2031 10:30 AM')).toBeVisible();
+  expect(preview.getByText('Hall 2')).toBeVisible();
+  expect(await accessibilityViolations(container)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  expect(await screen.findByText('Please enter a web address that begins with https://.')).toBeVisible();
+  fill(screen.getByLabelText(/^Link/), 'https://meet.example.org');
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  await waitFor(() =>
+    expect(sent).toMatchObject([
+      {
+        kind: 'event',
+        begins: '10:30',
+        place: 'Hall 2',
+        link: 'https://meet.example.org',
+        degree: null,
+        branch: 'computer',
+        passout_year: 2026,
+      },
+    ]),
+  );
+});

@@ -1,3 +1,4 @@
+import type { MessageFile } from '@portal/shared/contract/cell';
 import { keepInTab, readFromTab } from '@portal/shared/tab-memory';
 import { onSittingEnd } from '../api/session';
 
@@ -13,6 +14,8 @@ export type MessageValues = {
   day: string;
   time: string;
   typed: string;
+  /** What goes with it. */
+  files: MessageFile[];
 };
 
 const NOTHING: MessageValues = {
@@ -23,6 +26,7 @@ const NOTHING: MessageValues = {
   day: '',
   time: '',
   typed: '',
+  files: [],
 };
 
 type Kept = { by: string; message: MessageValues };

@@ -7,6 +7,7 @@ import { NumberField, TextField } from '@portal/shared/ui-form';
 import { dayOf, instantAt } from '../changes/day';
 import { instantReadBack } from '../changes/read-back';
 import type { MessageValues } from './draft-store';
+import { MessageFiles } from './message-files';
 import { PlaceholderButtons } from './placeholder-buttons';
 
 const WHEN = [
@@ -41,14 +42,17 @@ type MessageFieldsProps = {
   /** How many it would go to now. */
   students: number;
   isOfDrive: boolean;
+  /** Called with 1 when a file begins to be added, and with -1 when it is. */
+  onAdding: (more: 1 | -1) => void;
 };
 
 /** What is said, how and when; above 50 the number is typed (MSG-01). */
-export const MessageFields = ({ students, isOfDrive }: MessageFieldsProps) => (
+export const MessageFields = ({ students, isOfDrive, onAdding }: MessageFieldsProps) => (
   <Box sx={{ display: 'grid', gap: 2, marginBlockEnd: 2 }}>
     <TextField name="subject" label="Subject" maxLength={MESSAGE_LIMITS.subject} />
     <TextField name="text" label="Text" rows={9} maxLength={MESSAGE_LIMITS.text} />
     <PlaceholderButtons isOfDrive={isOfDrive} />
+    <MessageFiles onAdding={onAdding} />
     <Checkbox
       name="by_mail"
       label="Also send by email"

@@ -1,4 +1,4 @@
-import { MESSAGE_LIMITS, messageText } from '@portal/shared/contract/cell';
+import { MESSAGE_LIMITS, messageFile, messageText } from '@portal/shared/contract/cell';
 import type { Audience, MessageDone, SendMessageRequest } from '@portal/shared/contract/cell';
 import { useForm, useWatch, type UseFormReturn } from '@portal/shared/forms';
 import { zodResolver } from '@portal/shared/forms-zod';
@@ -31,6 +31,7 @@ const resolver = zodResolver(
     day: text,
     time: text,
     typed: text,
+    files: z.array(messageFile),
   }),
 );
 
@@ -53,7 +54,7 @@ const STATUS: Record<MessageValues['when'], string> = {
 
 /** What is sent, or what is wrong with a field that other fields decide upon. */
 function bodyOf(
-  { when, day, time, typed, ...said }: MessageValues,
+  { when, day, time, typed, files, ...said }: MessageValues,
   students: number,
 ): { wrong: readonly ['day' | 'typed', string] } | { wrong?: never; body: Body } {
   const at = when === 'set' ? instantAt(day, time) : null;
@@ -61,8 +62,12 @@ function bodyOf(
   const wantsTyped = students > MESSAGE_LIMITS.typedAbove;
   if (wantsTyped && Number(typed) !== students)
     return { wrong: ['typed', `Please type ${students}: that many get it.`] as const };
-  const isNow = when === 'now' ? { now: true } : {};
-  return { body: { ...said, at, ...isNow, students, ...(wantsTyped ? { typed: students } : {}) } };
+  const more = {
+    ...(when === 'now' ? { now: true } : {}),
+    ...(files.length > 0 ? { files: files.map(({ id }) => id) } : {}),
+    ...(wantsTyped ? { typed: students } : {}),
+  };
+  return { body: { ...said, at, students, ...more } };
 }
 
 /** Sends a message: sent, its page opens; refused, the form says why. */
@@ -117,6 +122,7 @@ export function MessageForm({ audience, students, onText }: MessageFormProps) {
   const { watch } = form;
   const when = useWatch({ control: form.control, name: 'when' });
   const [asked, setAsked] = useState<Body | null>(null);
+  const [adding, setAdding] = useState(0);
   const send = useSend(form, audience);
   useEffect(() => {
     const watching = watch(() => {
@@ -137,10 +143,14 @@ export function MessageForm({ audience, students, onText }: MessageFormProps) {
       <Templates form={form} />
       <Form form={form} onSubmit={submit} label="New message">
         <FormFailure />
-        <MessageFields students={students} isOfDrive={audience.of === 'drive'} />
+        <MessageFields
+          students={students}
+          isOfDrive={audience.of === 'drive'}
+          onAdding={(more) => setAdding((now) => now + more)}
+        />
         <SubmitBar
           label={students === 0 ? 'Send' : `Send to ${formatCount(students)}`}
-          disabled={students === 0}
+          disabled={students === 0 || adding > 0}
           status={STATUS[when]}
         />
       </Form>

@@ -48,6 +48,11 @@ const Message = ({ message, readAt }: { message: CellMessage; readAt: number }) 
         </Box>
       )}
       <Box sx={{ whiteSpace: 'pre-line' }}>{message.text}</Box>
+      {(message.files ?? []).length > 0 && (
+        <Box sx={{ marginBlockStart: 1 }}>
+          <strong>Files:</strong> {message.files?.map(({ name }) => name).join(', ')}
+        </Box>
+      )}
     </Section>
     <RecipientList message={message} />
   </Box>

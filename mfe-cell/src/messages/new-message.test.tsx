@@ -146,3 +146,42 @@ test('F-73 what is typed is saved as a template, and no message goes by that', a
   expect(sent).toEqual([]);
   expect(await accessibilityViolations(container)).toEqual([]);
 });
+
+test('F-73 files are added when they are chosen, go with the message, and one that is refused says why', async () => {
+  withPreview();
+  const sent: unknown[] = [];
+  let count = 0;
+  fakeServer.use(
+    fakeCellCall('addMessageFile', () => {
+      count += 1;
+      return count === 2
+        ? { status: 415, message: 'Only a PDF, PNG, JPEG or WebP file can be sent.' }
+        : { data: { id: `file-${count}`, name: `${count}.pdf` } };
+    }),
+    fakeCellCall('sendMessage', ({ body }) => {
+      sent.push(sendMessageRequest.parse(body));
+      return { data: messageDone.parse({ ...DONE, message: 'message-1' }) };
+    }),
+    fakeCellCall('message', { status: 404, message: 'There is no such message.' }),
+  );
+  const user = userEvent.setup();
+  await openPage(`${DRIVE}&tab=applied`);
+  const pick = async (name: string) =>
+    user.upload(
+      await screen.findByLabelText('Files'),
+      new File(['%PDF-'], name, { type: 'application/pdf' }),
+    );
+  fill(await screen.findByLabelText('Subject'), 'Come');
+  fill(screen.getByLabelText('Text'), 'The plan is here.');
+  await pick('1.pdf');
+  expect(await screen.findByRole('button', { name: 'Remove 1.pdf' })).toBeVisible();
+  await pick('2.pdf');
+  expect(await screen.findByText('Only a PDF, PNG, JPEG or WebP file can be sent.')).toBeVisible();
+  await pick('3.pdf');
+  await user.click(await screen.findByRole('button', { name: 'Remove 1.pdf' }));
+  await pick('4.pdf');
+  await screen.findByRole('button', { name: 'Remove 4.pdf' });
+  expect(await accessibilityViolations(document.body)).toEqual([]);
+  await user.click(await screen.findByRole('button', { name: 'Send to 28' }));
+  await waitFor(() => expect(sent).toMatchObject([{ files: ['file-3', 'file-4'] }]));
+});

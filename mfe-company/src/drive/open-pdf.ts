@@ -1,33 +1,13 @@
 import { trackBusy } from '@portal/shared/busy';
-import { fetchFile } from '@portal/shared/http';
+import { fetchFile, fileAddress, openFile } from '@portal/shared/http';
 
 /** What the alert says when a file cannot be shown (CMP-02). */
 const PDF_FAILED = 'Unable to load PDF. Please try again later.';
+const PDF = 'application/pdf';
 
-/** Long enough for the new tab to have read the file. */
-const REVOKE_AFTER_MS = 60_000;
-
-/** A file's bytes at an address of this page alone. Typed here, whatever the answer said: it shows a PDF, never a page. */
-const addressOf = (file: Blob): string => URL.createObjectURL(new Blob([file], { type: 'application/pdf' }));
-
-/**
- * Shows a protected PDF in a new tab (D-09): the tab is opened at the click, since a later one would be
- * blocked; on failure it closes and the alert shows.
- * @param url a path of this portal
- * @param title what the tab is called until the file is there
- */
+/** Shows a protected PDF in a new tab; on failure the alert shows. @param title of the tab until the file is there */
 export async function openPdf(url: string, title: string): Promise<void> {
-  const tab = window.open('', '_blank');
-  if (tab) tab.document.title = title;
-  const file = await trackBusy(fetchFile(url));
-  if (!tab || !file) {
-    tab?.close();
-    window.alert(PDF_FAILED);
-    return;
-  }
-  const address = addressOf(file);
-  tab.location.replace(address);
-  setTimeout(() => URL.revokeObjectURL(address), REVOKE_AFTER_MS);
+  if (!(await openFile(url, title, PDF))) window.alert(PDF_FAILED);
 }
 
 /**
@@ -39,6 +19,6 @@ export async function showPdf(
   go = (address: string): void => location.replace(address),
 ): Promise<void> {
   const file = await trackBusy(fetchFile(url));
-  if (file) go(addressOf(file));
+  if (file) go(fileAddress(file, PDF));
   else window.alert(PDF_FAILED);
 }

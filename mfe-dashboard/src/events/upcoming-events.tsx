@@ -1,5 +1,5 @@
 import type { HomePageData } from '@portal/shared/contract';
-import { Box, Card, Heading, Typography } from '@portal/shared/ui';
+import { Box, Card, ExternalLink, Heading, Typography } from '@portal/shared/ui';
 import { Skeleton, When } from '@portal/shared/ui-data';
 import { useId } from 'react';
 
@@ -50,18 +50,26 @@ function Events({ events, now }: { events: Event[]; now: number }) {
   if (events.length === 0) return <Typography color="text.secondary">No upcoming events</Typography>;
   return (
     <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-      {events.map(({ event_name: name, event_date: date }) => (
-        <Box
-          component="li"
-          key={`${date} ${name}`}
-          sx={{ paddingBlock: 1, borderBottom: '1px solid', borderColor: 'divider' }}
-        >
-          <Box sx={{ color: 'secondary.main', fontVariantNumeric: 'tabular-nums' }}>
-            <When moment={date} now={now} dayOnly />
+      {events.map(
+        ({ event_name: name, event_date: date, event_at: at, event_place: place, event_link: link }) => (
+          <Box
+            component="li"
+            key={`${date} ${name}`}
+            sx={{ paddingBlock: 1, borderBottom: '1px solid', borderColor: 'divider' }}
+          >
+            <Box sx={{ color: 'secondary.main', fontVariantNumeric: 'tabular-nums' }}>
+              <When moment={at ?? date} now={now} dayOnly={!at} />
+            </Box>
+            <Box sx={{ fontWeight: 600, minWidth: 0, overflowWrap: 'anywhere' }}>{name}</Box>
+            {place && <Box sx={{ overflowWrap: 'anywhere' }}>{place}</Box>}
+            {link && (
+              <ExternalLink href={link} newTab>
+                {new URL(link).host}
+              </ExternalLink>
+            )}
           </Box>
-          <Box sx={{ fontWeight: 600, minWidth: 0, overflowWrap: 'anywhere' }}>{name}</Box>
-        </Box>
-      ))}
+        ),
+      )}
     </Box>
   );
 }

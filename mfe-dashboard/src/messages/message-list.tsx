@@ -1,6 +1,7 @@
 import { Box, Button, EmptyState, Typography } from '@portal/shared/ui';
 import { useRef } from 'react';
 import { MessageCard } from './message-card';
+import { MessageFiles } from './message-files';
 import type { useMessages } from './use-messages';
 
 const row = {
@@ -55,6 +56,7 @@ export function MessageList({ messages, now }: MessageListProps) {
         {items.map((item) => (
           <li key={item.id}>
             <MessageCard message={item} now={now} onOpen={() => open(item)} />
+            {item.files && <MessageFiles files={item.files} title={item.title} />}
           </li>
         ))}
       </Box>

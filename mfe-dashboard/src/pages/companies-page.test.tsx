@@ -78,6 +78,25 @@ test('DSH-02 upcoming events show date and name, or that there are none, in a re
   expect(screen.getByText('No upcoming events')).toBeVisible();
 });
 
+test('F-85 an event shows its time, place and link', () => {
+  const fair = {
+    event_name: 'Career fair',
+    event_date: '2031-05-30',
+    event_at: '2031-05-30T05:00:00+00:00',
+    event_place: 'Hall 2',
+    event_link: 'https://meet.example.org/fair',
+  };
+  render(
+    <PortalTheme>
+      <UpcomingEvents events={[fair]} now={Date.now()} />
+    </PortalTheme>,
+  );
+  const events = within(screen.getByRole('region', { name: 'Upcoming events' }));
+  expect(events.getByText('30/05/2031 10:30 AM')).toBeVisible();
+  expect(events.getByText('Hall 2')).toBeVisible();
+  expect(events.getByRole('link', { name: /^meet\.example\.org/ })).toHaveAttribute('href', fair.event_link);
+});
+
 test('DSH-03 W-49 broadcast messages stand in a carousel, an address in them as a link', async () => {
   home({
     broadcastMessages: [

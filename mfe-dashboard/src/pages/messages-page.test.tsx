@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
 import type { MessageItem } from '@portal/shared/contract';
 import { setUnread } from '@portal/shared/session';
 import {
@@ -131,4 +132,26 @@ test('MSG-04 a list that does not come says why, and can be asked for again', as
   fakeServer.use(fake('messages', { data: page([message(1)]) }));
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await cards()).toHaveLength(1);
+});
+
+test('F-73 a file of a message opens in a tab of its own, and says so where it cannot', async () => {
+  URL.createObjectURL = () => 'blob:portal/1';
+  URL.revokeObjectURL = () => undefined;
+  const files = [{ id: 'file-1', name: 'Map.png' }];
+  fakeServer.use(fake('messages', { data: page([message(2, { files })]) }));
+  const tab = () => ({ document: { title: '' }, location: { replace: jest.fn() }, close: jest.fn() });
+  const opened = tab();
+  const openTab = jest.spyOn(window, 'open').mockReturnValue(opened as unknown as Window);
+  const { container } = await open();
+  const button = await screen.findByRole('button', { name: 'Open Map.png' });
+  expect(await accessibilityViolations(container)).toEqual([]);
+  await userEvent.click(button);
+  await waitFor(() => expect(opened.location.replace).toHaveBeenCalledWith('blob:portal/1'));
+  const failed = tab();
+  openTab.mockReturnValue(failed as unknown as Window);
+  fakeServer.use(http.get('*/student/files/message/file-1', () => new HttpResponse(null, { status: 404 })));
+  await userEvent.click(button);
+  expect(await screen.findByText('Map.png cannot be opened. Please try again later.')).toBeVisible();
+  expect(failed.close).toHaveBeenCalled();
+  openTab.mockRestore();
 });

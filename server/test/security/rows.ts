@@ -227,5 +227,7 @@ export const ROWS: Record<string, Row> = {
   }),
   'POST /student/resumes/check': letIn(200, { sends: () => ({ form: formOf(applying().slice(2)) }) }),
   'GET /student/files/company/{id}': letIn(200, own('file')),
+  // A file is of the messages of its recipients alone.
+  'GET /student/files/message/{id}': letIn(404, { places: () => ({ id: NO_ID }) }),
   'GET /student/files/resume/{id}': letIn(200, own('resume')),
 };

@@ -13,6 +13,7 @@ export * from './unlock-requests';
 export { saveFile } from './save-file';
 export { fetchFile, TIMED_OUT, UNREACHABLE } from './client';
 export type { Result } from './client';
+export { fileAddress, openFile, type ShownType } from './open-file';
 export { fateOfResult } from '../contract/keyed-change';
 export { formText, repeatChange } from './repeat-change';
 export { useApiQuery } from './use-api-query';

@@ -61,9 +61,10 @@ export const CALLS = {
   homePageData: { method: 'GET', path: '/student/get/getHomePageData' },
 } as const;
 
-/** Binary files: company logos and PDFs (bearer token), the student's own resume by its SHA-256, and the copy of their data. */
+/** Binary files: company logos and PDFs (bearer token), files of messages, the student's own resume by its SHA-256, and the copy of their data. */
 export const FILE_PATHS = {
   companyFile: '/student/files/company/:id',
+  messageFile: '/student/files/message/:id',
   resume: '/student/files/resume/:id',
   dataCopy: '/student/files/my-data/:id',
 } as const;

@@ -18,7 +18,16 @@ export type HomeStep = z.infer<typeof homeStep>;
 /** GET /student/get/getHomePageData; the counts and the notice feed the welcome card. */
 export const homePageData = z.object({
   userInfo: z.object({ name: z.string(), branch: z.nullable(z.string()), is_verified: z.boolean() }),
-  upcomingEvents: z.array(z.object({ event_name: z.string(), event_date: z.string() })),
+  /** `event_at`: its beginning, where it has a time (F-85). */
+  upcomingEvents: z.array(
+    z.object({
+      event_name: z.string(),
+      event_date: z.string(),
+      event_at: z.optional(z.nullable(z.string())),
+      event_place: z.optional(z.nullable(z.string())),
+      event_link: z.optional(z.nullable(z.string())),
+    }),
+  ),
   broadcastMessages: z.array(z.object({ id: z.string(), message: z.string() })),
   /** `placed`: 1 for a placed student, 0 while no offer is accepted (F-69). */
   counts: z.object({ eligible: z.number(), applied: z.number(), placed: z.number() }),

@@ -12,6 +12,8 @@ export const messageItem = z.object({
   title: z.string(),
   text: z.string(),
   path: z.string(),
+  /** What the placement cell sent with it (F-73). */
+  files: z.optional(z.array(z.object({ id: z.string(), name: z.string() }))),
 });
 
 /** GET /student/messages: the student's own, newest first; `next` is the `before` of the page after, null where that is all. */

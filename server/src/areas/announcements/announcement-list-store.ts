@@ -2,7 +2,7 @@ import type { Announcement, AnnouncementsQuery } from '@portal/shared/contract/c
 import { sql, type SQL } from 'drizzle-orm';
 import { CLOCK_ONCE } from '../../platform/database/clock';
 import type { Queryable } from '../../platform/database/database';
-import { ANNOUNCED, instantText } from './announcement-store';
+import { ANNOUNCED, instantText, MORE } from './announcement-store';
 
 /** An announcement as it is read: its words whole, which are HTML for a notice. */
 type Listed = Omit<Announcement, 'title' | 'version'> & { version: number };
@@ -13,7 +13,7 @@ const BEGINNING = 2_000;
 
 const listed = (text: SQL, rest: SQL): SQL => sql`
   select x.id, x.kind, ${text} as text, x.held_on::text as "on", ${instantText(sql`x.shown_from`)} as at,
-    ${instantText(sql`x.shown_until`)} as until, ${instantText(sql`x.deadline`)} as deadline, x.by_mail, x.version,
+    ${instantText(sql`x.shown_until`)} as until, ${instantText(sql`x.deadline`)} as deadline, x.by_mail, x.version, ${MORE},
     case when d.id is null then null else json_build_object('id', d.id, 'company', c.name) end as drive,
     case when x.withdrawn_at is not null then 'withdrawn' when x.shown_from > ${CLOCK_ONCE} then 'to come'
       when x.shown_until <= ${CLOCK_ONCE} then 'over' else 'shown' end as state

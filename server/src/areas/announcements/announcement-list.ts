@@ -21,10 +21,12 @@ export const noAnnouncement = () => new PortalError(404, 'There is no such annou
 
 const iso = (at: string | null): string | null => at && new Date(at).toISOString();
 
-function itemOf({ id, kind, text, drive, on, at, until, state }: Row): AnnouncementItem {
+function itemOf(row: Row): AnnouncementItem {
+  const { id, kind, text, drive, on, at, until, state, degree, branch, passout_year } = row;
   const words = kind === 'notice' ? plainText(text) : text;
   const title = words.length > TITLE ? `${words.slice(0, TITLE).trimEnd()}…` : words;
-  return { id, kind, title, drive, on, at: iso(at), until: iso(until), state };
+  const target = { degree, branch, passout_year };
+  return { id, kind, title, drive, on, at: iso(at), until: iso(until), state, ...target };
 }
 
 /** A page of what was announced, by kind and drive, what arrives last first (MSG-03). */
@@ -41,6 +43,15 @@ export async function announcementsPage(
 export async function announcementOf({ database: { db } }: Deps, id: string): Promise<Announcement> {
   const row = isId(id) ? await readAnnouncement(db, id) : undefined;
   if (!row) throw noAnnouncement();
-  const { text, deadline, by_mail, version } = row;
-  return { ...itemOf(row), text, deadline: iso(deadline), by_mail, version: String(version) };
+  const { text, deadline, by_mail, version, begins, place, link } = row;
+  return {
+    ...itemOf(row),
+    text,
+    begins,
+    place,
+    link,
+    deadline: iso(deadline),
+    by_mail,
+    version: String(version),
+  };
 }

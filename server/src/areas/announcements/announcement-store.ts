@@ -41,15 +41,20 @@ const TABLES = { notice: notices, event: events, broadcast: broadcasts } as cons
 /** Everything that was announced, whatever it is, by the same names. */
 export const ANNOUNCED = sql`(
   select n.id, 'notice' as kind, n.drive_id, n.code, n.html as text, null::date as held_on, n.arrived_at as shown_from,
-    n.ends_at as shown_until, n.deadline, n.by_mail, n.version, n.withdrawn_at, n.is_of_console
+    n.ends_at as shown_until, n.deadline, n.by_mail, n.version, n.withdrawn_at, n.is_of_console,
+    null as begins, null as place, null as link, null as degree, null as branch, null::smallint as passout_year
     from notices n
   union all
   select e.id, 'event', null::uuid, null, e.name, e.held_on, e.shown_from,
-    (e.held_on + 1)::timestamp at time zone ${PORTAL_TIME_ZONE}, null, false, e.version, e.withdrawn_at, true
+    (e.held_on + 1)::timestamp at time zone ${PORTAL_TIME_ZONE}, null, false, e.version, e.withdrawn_at, true,
+    e.begins, e.place, e.link, e.degree, e.branch, e.passout_year
     from events e
   union all
   select b.id, 'broadcast', null::uuid, null, b.message, null::date, b.shown_from, b.shown_until, null, false, b.version,
-    b.withdrawn_at, true from broadcasts b)`;
+    b.withdrawn_at, true, null, null, null, b.degree, b.branch, b.passout_year from broadcasts b)`;
+
+/** Time, place, link and target of an announcement `x`. */
+export const MORE = sql`x.begins, x.place, x.link, x.degree, x.branch, x.passout_year`;
 
 /** An instant as the contract says it. */
 export const instantText = (column: SQL): SQL => sql`to_json(${column}) #>> '{}'`;
@@ -72,7 +77,7 @@ async function readHeld(tx: Queryable, kind: AnnouncementKind, id: string) {
       ${instantText(sql`x.shown_from`)} as at,
       case x.kind when 'event' then null else ${instantText(sql`x.shown_until`)} end as until,
       ${instantText(sql`x.deadline`)} as deadline, x.by_mail, x.version, x.withdrawn_at is not null as "isWithdrawn",
-      x.is_of_console as "isOfConsole",
+      x.is_of_console as "isOfConsole", ${MORE},
       coalesce(x.shown_from <= ${CLOCK_ONCE}, true) as "hasArrived"
     from ${ANNOUNCED} x where x.kind = ${kind} and x.id = ${id}`);
   const [row] = rows;
@@ -85,6 +90,22 @@ const noticeColumns = ({ text, until, deadline, by_mail: byMail }: AnnouncementF
   endsAt: instantOf(until),
   deadline: instantOf(deadline),
   byMail,
+});
+
+const targetColumns = ({ degree, branch, passout_year: passoutYear }: AnnouncementFields) => ({
+  degree: degree ?? null,
+  branch: branch ?? null,
+  passoutYear: passoutYear ?? null,
+});
+
+/** An action of an older release says nothing of the newer fields: they are empty. */
+const eventColumns = (said: AnnouncementFields) => ({
+  name: said.text,
+  heldOn: said.on!,
+  begins: said.begins ?? null,
+  place: said.place ?? null,
+  link: said.link ?? null,
+  ...targetColumns(said),
 });
 
 /** Writes a new one. @returns its id */
@@ -104,12 +125,18 @@ export async function insertAnnouncement(
       case 'event':
         return tx
           .insert(events)
-          .values({ name: said.text, heldOn: said.on!, shownFrom: at })
+          .values({ ...eventColumns(said), shownFrom: at })
           .returning({ id: events.id });
       default:
         return tx
           .insert(broadcasts)
-          .values({ code, message: said.text, shownFrom: at, shownUntil: instantOf(said.until) })
+          .values({
+            ...targetColumns(said),
+            code,
+            message: said.text,
+            shownFrom: at,
+            shownUntil: instantOf(said.until),
+          })
           .returning({ id: broadcasts.id });
     }
   };
@@ -142,7 +169,7 @@ export async function updateAnnouncement(
       return;
     }
     case 'event': {
-      const columns = { name: said.text, heldOn: said.on!, version: sql`${events.version} + 1` };
+      const columns = { ...eventColumns(said), version: sql`${events.version} + 1` };
       await tx
         .update(events)
         .set(at === undefined ? columns : { ...columns, shownFrom: at })
@@ -150,7 +177,11 @@ export async function updateAnnouncement(
       return;
     }
     default: {
-      const columns = { message: said.text, shownUntil: instantOf(said.until) };
+      const columns = {
+        ...targetColumns(said),
+        message: said.text,
+        shownUntil: instantOf(said.until),
+      };
       const all = { ...columns, version: sql`${broadcasts.version} + 1` };
       await tx
         .update(broadcasts)

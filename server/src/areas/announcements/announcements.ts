@@ -14,6 +14,7 @@ import { PortalError } from '../../platform/errors';
 import { isId } from '../../platform/is-id';
 import { cleanHtml, countDriveChange, driveInScope, noDrive, FULL_ACCESS } from '../drives';
 import { type Actor, perform, staleError } from '../activity';
+import { namedOf } from '../identity';
 import { isToCome } from '../../platform/database/clock';
 import { driveOfMessage } from '../messages';
 import {
@@ -36,8 +37,11 @@ const refuse = (errors: Record<string, string>) =>
   new PortalError(422, Object.values(errors)[0] ?? 'Please check what you entered.', { errors });
 
 /** What is kept of what was typed: HTML by the allow-list, words without blanks around them, nothing of another kind. */
-function keptOf(kind: AnnouncementKind, { text, on, at, until, deadline, by_mail }: AnnouncementFields) {
+function keptOf(kind: AnnouncementKind, said: AnnouncementFields) {
+  const { text, on, at, until, deadline, by_mail, begins, place, link } = said;
   const isNotice = kind === 'notice';
+  const ofEvent = <T>(value: T | undefined) => (kind === 'event' && value ? value : null);
+  const { degree, branch, passout_year } = isNotice ? {} : said;
   return {
     text: isNotice ? cleanHtml(text) : tidyLine(text),
     on: kind === 'event' ? on : null,
@@ -45,6 +49,12 @@ function keptOf(kind: AnnouncementKind, { text, on, at, until, deadline, by_mail
     until: kind === 'event' ? null : until,
     deadline: isNotice ? deadline : null,
     by_mail: isNotice && by_mail,
+    begins: ofEvent(begins),
+    place: ofEvent(place),
+    link: ofEvent(link),
+    degree: degree || null,
+    branch: branch || null,
+    passout_year: passout_year ?? null,
   };
 }
 
@@ -57,6 +67,7 @@ async function rejectWrong(
 ): Promise<void> {
   const issues = announcementIssues(kind, said, await clockNow(tx));
   if (Object.keys(issues).length > 0) throw refuse(issues);
+  await namedOf(tx, { degree: said.degree ?? undefined, branch: said.branch ?? undefined });
   const isMoved = said.at !== null && said.at !== held?.at;
   if (isMoved && !(await isToCome(tx, said.at!)))
     throw refuse({ at: 'This time is over. Please choose one to come.' });
@@ -110,13 +121,19 @@ async function announcementAt(tx: Queryable, id: string, version: string): Promi
   return held;
 }
 
-const fieldsOf = ({ text, on, at, until, deadline, by_mail }: AnnouncementFields): AnnouncementFields => ({
-  text,
-  on,
-  at,
-  until,
-  deadline,
-  by_mail,
+const fieldsOf = (said: AnnouncementFields): AnnouncementFields => ({
+  text: said.text,
+  on: said.on,
+  at: said.at,
+  until: said.until,
+  deadline: said.deadline,
+  by_mail: said.by_mail,
+  begins: said.begins,
+  place: said.place,
+  link: said.link,
+  degree: said.degree,
+  branch: said.branch,
+  passout_year: said.passout_year,
 });
 
 /**

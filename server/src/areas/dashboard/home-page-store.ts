@@ -13,6 +13,7 @@ import {
   ROUND_OF_ONE,
   shownResult,
 } from '../drives';
+import { EVENT_BEGINS, IS_SHOWN_EVENT, isFor } from './target-store';
 
 /** Results and notices are next for a student for this long. */
 const NEWS_DAYS = 7;
@@ -61,15 +62,16 @@ const FEED = sql`json_build_object(
   'isPlaced', ${isPlaced(sql`w.id`)},
   'next', ${NEXT},
   'upcomingEvents', (
-    select coalesce(json_agg(json_build_object('event_name', e.name, 'event_date', e.held_on)
-      order by e.held_on, e.name), '[]')
-    from events e where e.held_on >= (clock_timestamp() at time zone 'Asia/Kolkata')::date
-      and e.withdrawn_at is null and (e.shown_from is null or e.shown_from <= clock_timestamp())),
+    select coalesce(json_agg(json_build_object('event_name', e.name, 'event_date', e.held_on, 'event_at', ${EVENT_BEGINS},
+      'event_place', e.place, 'event_link', e.link) order by e.held_on, e.begins nulls first, e.name), '[]')
+    from events e where e.held_on >= (clock_timestamp() at time zone 'Asia/Kolkata')::date and ${IS_SHOWN_EVENT}
+      and ${isFor(sql`e`, sql`w.id`)}),
   'broadcastMessages', (
     select coalesce(json_agg(json_build_object('id', b.id, 'message', b.message)
       order by b.shown_from desc, b.code), '[]')
     from broadcasts b
-    where b.withdrawn_at is null and b.shown_from <= clock_timestamp() and (b.shown_until is null or b.shown_until > clock_timestamp())))`;
+    where b.withdrawn_at is null and b.shown_from <= clock_timestamp() and (b.shown_until is null or b.shown_until > clock_timestamp())
+      and ${isFor(sql`b`, sql`w.id`)}))`;
 
 type Feed = Pick<HomePageData, 'upcomingEvents' | 'broadcastMessages' | 'next'> & { isPlaced: boolean };
 

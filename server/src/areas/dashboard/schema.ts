@@ -1,5 +1,12 @@
-import { date, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { date, index, integer, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns';
+
+/** Whose students see it, where not every one does (F-85). */
+const target = {
+  degree: text(),
+  branch: text(),
+  passoutYear: smallint('passout_year'),
+};
 
 /** An entry of the dashboard's upcoming events. */
 export const events = pgTable(
@@ -8,6 +15,11 @@ export const events = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     name: text().notNull(),
     heldOn: date('held_on').notNull(),
+    /** When on its day it begins, in the college's zone: '10:30'. */
+    begins: text(),
+    place: text(),
+    link: text(),
+    ...target,
     /** When it arrives; null: it has been there ever since. */
     shownFrom: instant('shown_from'),
     /** Students read it no more (MSG-03). */
@@ -23,6 +35,7 @@ export const broadcasts = pgTable('broadcasts', {
   id: uuid().primaryKey().defaultRandom(),
   code: text().notNull().unique(),
   message: text().notNull(),
+  ...target,
   shownFrom: instant('shown_from').notNull(),
   shownUntil: instant('shown_until'),
   withdrawnAt: instant('withdrawn_at'),

@@ -57,7 +57,7 @@ export { cleanHtml, plainText } from './content/html';
 export { moment, readMoment } from './content/moment';
 export { addFile, removeFile } from './documents/drive-file-changes';
 export { driveFileRoutes } from './documents/drive-file-routes';
-export { UNDO_DRIVE_FILE, examined } from './documents/drive-files';
+export { UNDO_DRIVE_FILE, examined, examinedFile } from './documents/drive-files';
 export { examinePdf } from './documents/examine-pdf';
 export { beginDrive } from './drafts/begin-drive';
 export { companyNamed } from './drafts/draft-company';

@@ -3,6 +3,7 @@ import { CLOCK } from '../../platform/database/clock';
 import type { Queryable } from '../../platform/database/database';
 import { companies, consents, drives } from '../drives/schema';
 import { students } from '../identity/schema';
+import { filesOfNotified } from './file-store';
 import { messageRecipients, messages } from './schema';
 
 /** A place in a student's list. */
@@ -42,6 +43,7 @@ export const ownMessages = (db: Queryable, studentId: string, before: Place | nu
       consentId: consents.id,
       name: students.name,
       branch: students.branch,
+      files: filesOfNotified(sql`${messages.id}`),
     })
     .from(messageRecipients)
     .innerJoin(messages, eq(messages.id, messageRecipients.messageId))

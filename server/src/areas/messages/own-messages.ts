@@ -17,6 +17,7 @@ const itemOf = (row: Row): MessageItem => ({
   title: row.title,
   text: row.text,
   path: pathTo(row),
+  ...(row.files.length > 0 ? { files: row.files } : {}),
 });
 
 /** A place in the list, as the page carries it. */

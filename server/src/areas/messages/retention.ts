@@ -7,6 +7,7 @@ import {
   deleteRead,
   deleteUnread,
 } from './retention-store';
+import { deleteUnsentFiles } from './file-store';
 import { endUnreached } from './push/push-store';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -17,6 +18,8 @@ export const KEPT = {
   readMs: 180 * DAY_MS,
   /** A message that was never read. */
   unreadMs: 730 * DAY_MS,
+  /** A file that was added to a message which was not sent. */
+  unsentMs: DAY_MS,
   /** An event that could not be told since. */
   failingMs: 30 * DAY_MS,
 } as const;
@@ -32,5 +35,6 @@ export async function endKeeping({ db }: Pick<Database, 'db'>): Promise<number> 
   await deleteEmptyMessages(db, KEPT.readMs);
   await deleteOldReminders(db, KEPT.readMs);
   await endUnreached(db, KEPT.readMs);
+  await deleteUnsentFiles(db, KEPT.unsentMs);
   return deleteFailing(db, KEPT.failingMs);
 }

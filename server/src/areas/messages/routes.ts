@@ -1,4 +1,5 @@
 import {
+  FILE_PATHS,
   idParam,
   messagePage,
   messagesQuery,
@@ -6,20 +7,29 @@ import {
   unreadData,
 } from '@portal/shared/contract';
 import type { FastifyPluginAsync } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Blobs } from '../../platform/blobs/blobs';
 import type { Database } from '../../platform/database/database';
-import { studentOf } from '../../platform/http/access';
+import { STUDENT, studentOf } from '../../platform/http/access';
 import { studentCalls } from '../../platform/http/calls';
 import { answers, ok } from '../../platform/http/envelope';
+import { sendStored } from '../../platform/http/stored-file';
 import { calendarRoutes } from './calendar/calendar-routes';
 import { mailRoutes } from './mail/mail-routes';
 import { pushRoutes } from './push/push-routes';
 import type { PushKeys } from './push/push-keys';
+import { fileOf } from './message-files';
 import { messagesOf, readOne, readUntil } from './own-messages';
 import type { UnreadCounts } from './unread-counts';
 
 /** A student's own messages: the list, and what they have read of it (MSG-04). */
 export const messagesRoutes =
-  (needs: { database: Database; unread: UnreadCounts; pushKeys: PushKeys }): FastifyPluginAsync =>
+  (needs: {
+    database: Database;
+    blobs: Blobs;
+    unread: UnreadCounts;
+    pushKeys: PushKeys;
+  }): FastifyPluginAsync =>
   async (plain) => {
     const call = studentCalls(plain);
     await plain.register(calendarRoutes(needs));
@@ -36,4 +46,14 @@ export const messagesRoutes =
       const unread = await readOne(needs, studentOf(request).id, request.params.id);
       return ok('The message is marked as read.', { unread });
     });
+    plain
+      .withTypeProvider<ZodTypeProvider>()
+      .get(
+        FILE_PATHS.messageFile,
+        { config: { access: STUDENT }, schema: { params: idParam } },
+        async (request, reply) => {
+          const file = await fileOf(needs, studentOf(request).id, request.params.id);
+          return sendStored(reply, needs.blobs, file, false);
+        },
+      );
   };

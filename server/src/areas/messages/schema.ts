@@ -108,6 +108,20 @@ export const cellMessageRecipients = pgTable(
   ],
 );
 
+/** A file of a message that the cell wrote; without a message it was added and no message has gone with it yet (F-73). */
+export const messageFiles = pgTable(
+  'message_files',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    cellMessageId: uuid('cell_message_id').references(() => cellMessages.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    contentType: text('content_type').notNull(),
+    sha256: text().notNull(),
+    at: instantNow('at'),
+  },
+  (t) => [index('message_files_message').on(t.cellMessageId)],
+);
+
 /** What a message can begin with, by the name that its writer gave it (F-73). */
 export const messageTemplates = pgTable('message_templates', {
   id: uuid().primaryKey().defaultRandom(),

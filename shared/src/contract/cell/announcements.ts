@@ -1,6 +1,7 @@
 import { tooLong } from '@portal/shared/values';
 import * as z from '@portal/shared/zod';
 import { nearDay, nearInstant } from '../near-instant';
+import { asLine, atMost } from '../text-checks';
 import { changeFields, doneData, pageOf, pageQuery } from './common';
 import { ANNOUNCEMENT_LIMITS, MESSAGE_LIMITS } from './limits';
 
@@ -13,8 +14,25 @@ const TIME = 'Please enter a date and a time.';
 const moment = z.nullable(nearInstant(TIME));
 const day = z.nullable(nearDay('Please enter a date.'));
 
+const line = (most: number) => z.optional(z.nullable(z.string().check(asLine(), atMost(most))));
+/** Of an event, when it begins, where it is, and a page on it; of an event or a broadcast, who alone sees it (F-85). */
+const eventFields = {
+  begins: z.optional(
+    z.nullable(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time such as 10:30.'))),
+  ),
+  place: line(ANNOUNCEMENT_LIMITS.place),
+  link: line(ANNOUNCEMENT_LIMITS.link),
+};
+const target = {
+  degree: line(20),
+  branch: line(100),
+  passout_year: z.optional(z.nullable(z.int().check(z.gte(1990), z.lte(2100)))),
+};
+
 /** What is said of an announcement, whatever it is; what its kind has no use for is null. */
 const fields = z.object({
+  ...eventFields,
+  ...target,
   /** HTML of a notice, the name of an event, the words of a broadcast. */
   text: z.string().check(z.maxLength(ANNOUNCEMENT_LIMITS.html)),
   /** The day of an event. */
@@ -55,6 +73,7 @@ export const announcementItem = z.object({
   title: z.string(),
   drive: z.nullable(z.object({ id: z.string(), company: z.string() })),
   on: z.nullable(z.string()),
+  ...target,
   /** Null for an event of a file, which has been there ever since. */
   at: z.nullable(z.string()),
   until: z.nullable(z.string()),
@@ -64,6 +83,7 @@ export const announcementItem = z.object({
 export const announcement = z.object({
   ...announcementItem.shape,
   text: z.string(),
+  ...eventFields,
   deadline: z.nullable(z.string()),
   by_mail: z.boolean(),
   version: z.string(),
@@ -92,6 +112,10 @@ function textIssue(kind: AnnouncementKind, text: string): string | null {
   return tooLong(text.trim(), most);
 }
 
+/** Nothing but a page: students open it with one press. */
+const isLink = (link: string): boolean => /^https:\/\/[^\s/]+\.[^\s]+$/.test(link) && URL.canParse(link);
+const NO_LINK = 'Please enter a web address that begins with https://.';
+
 const ENDED = 'It ends after it arrives, at a time to come.';
 const ENDS_UNSEEN = `It ends after it arrives, which is in ${MESSAGE_LIMITS.stopMs / 60_000} minutes at the soonest.`;
 
@@ -101,7 +125,7 @@ const ENDS_UNSEEN = `It ends after it arrives, which is in ${MESSAGE_LIMITS.stop
  */
 export function announcementIssues(
   kind: AnnouncementKind,
-  { text, on, at, until }: AnnouncementFields,
+  { text, on, at, until, link }: AnnouncementFields,
   now: number,
 ): Partial<Record<keyof AnnouncementFields, string>> {
   const words = textIssue(kind, text);
@@ -112,6 +136,7 @@ export function announcementIssues(
   return {
     ...(words === null ? {} : { text: words }),
     ...(kind === 'event' && on === null ? { on: 'Please enter a date.' } : {}),
+    ...(kind === 'event' && link && !isLink(link) ? { link: NO_LINK } : {}),
     ...(endsEarly ? { until: isToCome ? ENDS_UNSEEN : ENDED } : {}),
   };
 }

@@ -210,6 +210,7 @@ export const CELL_CALLS = {
   recipients: { method: 'GET', path: '/cell/api/messages/:id/recipients', right: 'write messages' },
   stopMessage: { method: 'POST', path: '/cell/api/messages/:id/stop', right: 'write messages' },
   sendAgain: { method: 'POST', path: '/cell/api/messages/:id/again', right: 'write messages' },
+  addMessageFile: { method: 'POST', path: '/cell/api/message-files', right: 'write messages', reads: true },
   messageTemplates: { method: 'GET', path: '/cell/api/templates', right: 'write messages' },
   saveTemplate: { method: 'POST', path: '/cell/api/templates', right: 'write messages' },
   deleteTemplate: { method: 'POST', path: '/cell/api/templates/:id/delete', right: 'write messages' },

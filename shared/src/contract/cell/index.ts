@@ -49,6 +49,7 @@ export * from './companies';
 export * from './company-links';
 export * from './job-forms';
 export * from './mail-states';
+export * from './message-files';
 export * from './messages';
 export * from './message-templates';
 export * from './announcements';

@@ -28,8 +28,14 @@ export const ROUND_LIMITS = {
   venue: 300,
   instructions: 5_000,
 } as const;
-/** Longest notice, in HTML, name of an event, and broadcast (MSG-03). */
-export const ANNOUNCEMENT_LIMITS = { html: 100_000, event: 150, broadcast: 300 } as const;
+/** Longest notice, in HTML, name, place and link of an event, and broadcast (MSG-03, F-85). */
+export const ANNOUNCEMENT_LIMITS = {
+  html: 100_000,
+  event: 150,
+  place: 150,
+  link: 500,
+  broadcast: 300,
+} as const;
 /** How long the publication of a drive can be cancelled: no student sees it before (F-26). */
 export const CANCEL_PUBLICATION_MS = 60_000;
 /** Of a message: longest subject and text; above how many students the number is typed; how long it can be stopped (MSG-01, MSG-02). */

@@ -5,6 +5,7 @@ import { doneData, pageOf, pageQuery } from './common';
 import { applicantFilters, APPLICANT_TABS } from './drives';
 import { BATCH_MAX, MESSAGE_LIMITS } from './limits';
 import { MAIL_STATES } from './mail-states';
+import { messageFile, sentFiles } from './message-files';
 import { studentFilters } from './student-filters';
 
 /** From which list an audience is: students by filter, students of a drive by what they answered, one student. */
@@ -129,6 +130,7 @@ export const sendMessageRequest = z.strictObject({
   by_mail: z.boolean(),
   at: z.nullable(nearInstant('Please enter a date and a time.')),
   now: z.optional(z.boolean()),
+  files: z.optional(sentFiles),
   students: z.number(),
   typed: z.optional(z.number()),
 });
@@ -155,6 +157,7 @@ export const cellMessage = z.object({
   /** Until it goes, by the database's clock; 0 where it has. */
   ms_left: z.number(),
   by_mail: z.boolean(),
+  files: z.optional(z.array(messageFile)),
   counts: z.object({
     all: z.number(),
     opened: z.number(),

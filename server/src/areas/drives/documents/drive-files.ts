@@ -31,11 +31,38 @@ const PICTURES = [
   { extension: 'webp', contentType: 'image/webp', begins: /^RIFF[^]{4}WEBP/ },
 ] as const;
 const HEAD_BYTES = 12;
+const PDF_BEGINS = '%PDF-';
 /** Pictures that are decoded at once: each takes up to 64 MB. */
 const inTurn = pLimit(2);
 
 const refused = (status: 413 | 415 | 422, message: string) =>
   new PortalError(status, message, { errors: { file: message } });
+
+/** What kind of picture a file is. @throws PortalError 415 for none, 422 for one that cannot be shown */
+async function pictureOf(bytes: Buffer, refusal: string): Promise<(typeof PICTURES)[number]> {
+  const head = bytes.subarray(0, HEAD_BYTES).toString('latin1');
+  const picture = PICTURES.find(({ begins }) => begins.test(head));
+  if (!picture) throw refused(415, refusal);
+  const fault = await inTurn(() => pictureFault(bytes));
+  if (fault !== null) throw refused(422, fault);
+  return picture;
+}
+
+/** A PDF or a picture that goes with a message (F-73). @throws PortalError 413, 415, 422 for one that is too large or neither */
+export async function examinedFile(bytes: Buffer, name: string, who: string) {
+  if (bytes.length > DRIVE_FILE_LIMITS.bytes) throw refused(413, 'This file is larger than 5 MB.');
+  const sha256 = sha256Of(bytes);
+  if (bytes.subarray(0, PDF_BEGINS.length).toString('latin1') === PDF_BEGINS) {
+    await examinePdf(who, bytes, 'document');
+    return { sha256, name: tidyFileName(name, 'document'), contentType: 'application/pdf' };
+  }
+  const { extension, contentType } = await pictureOf(
+    bytes,
+    'Only a PDF, PNG, JPEG or WebP file can be sent.',
+  );
+  const title = tidyFileName(name.replace(/\.\w{1,5}$/, ''), 'picture');
+  return { sha256, name: title.replace(/pdf$/, extension), contentType };
+}
 
 /** A file as the company keeps it. @throws PortalError 413, 415, 422 for one that is too large, or is not what it has to be */
 export async function examined(
@@ -49,12 +76,8 @@ export async function examined(
     await examinePdf(who, bytes, 'document');
     return { ...facts, name: tidyFileName(name, 'document'), contentType: 'application/pdf' };
   }
-  const head = bytes.subarray(0, HEAD_BYTES).toString('latin1');
-  const picture = PICTURES.find(({ begins }) => begins.test(head));
-  if (!picture) throw refused(415, 'A logo is a PNG, JPEG or WebP picture.');
-  const fault = await inTurn(() => pictureFault(bytes));
-  if (fault !== null) throw refused(422, fault);
-  return { ...facts, name: `logo.${picture.extension}`, contentType: picture.contentType };
+  const { extension, contentType } = await pictureOf(bytes, 'A logo is a PNG, JPEG or WebP picture.');
+  return { ...facts, name: `logo.${extension}`, contentType };
 }
 
 /** Holds the drive at the version that was seen, changes its files, and counts and records that. */

@@ -2,6 +2,7 @@ import { SHORTLIST_NUMBER } from '@portal/shared/contract';
 import { eq, sql } from 'drizzle-orm';
 import { CLOCK } from '../../../platform/database/clock';
 import type { Queryable } from '../../../platform/database/database';
+import { EVENT_BEGINS, IS_SHOWN_EVENT, isFor } from '../../dashboard';
 import { isCalled, ROUND_OF_ONE } from '../../drives';
 import { calendarAddresses } from '../schema';
 
@@ -49,6 +50,28 @@ export type CalendarRound = {
   version: number;
   isCancelled: boolean;
 };
+
+/** An event of the campus as a calendar shows it. @property startsAt null where it has a day alone */
+export type CalendarEvent = {
+  id: string;
+  name: string;
+  day: string;
+  startsAt: string | null;
+  place: string | null;
+  link: string | null;
+  version: number;
+};
+
+/** Events for a student, those of the last weeks too (F-85). */
+export async function calendarEvents(db: Queryable, studentId: string): Promise<CalendarEvent[]> {
+  const { rows } = await db.execute<CalendarEvent>(sql`
+    select e.id, e.name, e.held_on::text as day, to_json(${EVENT_BEGINS}) #>> '{}' as "startsAt", e.place, e.link, e.version
+    from events e
+    where ${IS_SHOWN_EVENT} and ${isFor(sql`e`, sql`${studentId}::uuid`)}
+      and e.held_on > (clock_timestamp() - interval '30 days')::date
+    order by e.held_on, e.id`);
+  return rows;
+}
 
 /** Rounds to which a student is called, those of the last weeks too: a calendar that forgot them would look empty. */
 export async function calendarRounds(db: Queryable, studentId: string): Promise<CalendarRound[]> {

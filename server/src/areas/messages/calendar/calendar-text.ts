@@ -5,7 +5,7 @@ import ical, {
   ICalEventStatus,
   ICalEventTransparency,
 } from 'ical-generator';
-import type { CalendarRound } from './calendar-store';
+import type { CalendarEvent, CalendarRound } from './calendar-store';
 
 const HOUR_S = 60 * 60;
 const MINUTE_MS = 60_000;
@@ -17,8 +17,35 @@ const REMINDERS = { deadline: [24 * HOUR_S, 2 * HOUR_S], round: [24 * HOUR_S, HO
 /** A drive that is open and undecided. */
 type CalendarDeadline = { id: string; company: string; deadline: string; version: number };
 
+type CalendarEntries = {
+  deadlines: readonly CalendarDeadline[];
+  rounds: readonly CalendarRound[];
+  events: readonly CalendarEvent[];
+};
+
+/** How long an event is shown: its end is not said. */
+const EVENT_MS = 60 * MINUTE_MS;
+
 const alarms = (seconds: readonly number[]) =>
   seconds.map((triggerBefore) => ({ type: ICalAlarmType.display, triggerBefore }));
+
+/** Adds events of the campus: of one without a time its whole day. */
+function addEvents(calendar: ReturnType<typeof ical>, events: readonly CalendarEvent[], now: Date): void {
+  for (const { id, name: summary, day, startsAt, place, link, version } of events) {
+    const start = new Date(startsAt ?? `${day}T00:00:00Z`);
+    calendar.createEvent({
+      id: `event-${id}@placement-portal`,
+      stamp: now,
+      start,
+      ...(startsAt === null ? { allDay: true } : { end: new Date(start.getTime() + EVENT_MS) }),
+      summary,
+      location: place,
+      url: link,
+      sequence: version,
+      transparency: ICalEventTransparency.TRANSPARENT,
+    });
+  }
+}
 
 /**
  * A student's calendar (RFC 5545, RFC 7986). It says nothing of whose it is: no name, number or result (MSG-07).
@@ -26,7 +53,7 @@ const alarms = (seconds: readonly number[]) =>
  */
 export function calendarText(
   name: string,
-  { deadlines, rounds }: { deadlines: readonly CalendarDeadline[]; rounds: readonly CalendarRound[] },
+  { deadlines, rounds, events }: CalendarEntries,
   now: Date,
 ): string {
   const calendar = ical({
@@ -67,5 +94,6 @@ export function calendarText(
       ...(round.isCancelled ? { status: ICalEventStatus.CANCELLED } : {}),
     });
   }
+  addEvents(calendar, events, now);
   return `${calendar.toString().replace(/(\r\n)*$/, '')}\r\n`;
 }

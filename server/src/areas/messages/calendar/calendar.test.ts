@@ -154,14 +154,14 @@ test('MSG-07 lines end and fold as RFC 5545 says, and an empty calendar is one',
   const state = { version: 1, isCancelled: false };
   const text = calendarText(
     'Placement',
-    { deadlines: [], rounds: [{ ...round, ...state, startsAt: '2030-03-12T10:00:00Z' }] },
+    { deadlines: [], rounds: [{ ...round, ...state, startsAt: '2030-03-12T10:00:00Z' }], events: [] },
     new Date(),
   );
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   expect(text).toMatch(/END:VCALENDAR\r\n$/);
   for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   expect(entriesOf(text)[0]!.title).toBe(`${name}, Round 1: Test`);
-  const empty = calendarText('Placement', { deadlines: [], rounds: [] }, new Date());
+  const empty = calendarText('Placement', { deadlines: [], rounds: [], events: [] }, new Date());
   expect(entriesOf(empty)).toEqual([]);
   expect(empty).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT1H');
 });

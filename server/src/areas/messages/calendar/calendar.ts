@@ -9,7 +9,14 @@ import type { Database } from '../../../platform/database/database';
 import { PortalError } from '../../../platform/errors';
 import { openDeadlines } from '../../drives';
 import { hashOf, newSecret } from '../../identity';
-import { addressSince, calendarRounds, deleteAddress, putAddress, studentOfAddress } from './calendar-store';
+import {
+  addressSince,
+  calendarEvents,
+  calendarRounds,
+  deleteAddress,
+  putAddress,
+  studentOfAddress,
+} from './calendar-store';
 import { calendarText } from './calendar-text';
 
 type Deps = { database: Pick<Database, 'db'> };
@@ -55,6 +62,7 @@ export async function calendarAt(
   const entries = {
     deadlines: await openDeadlines(db, studentId),
     rounds: await calendarRounds(db, studentId),
+    events: await calendarEvents(db, studentId),
   };
   const etag = `"${createHash('sha256').update(JSON.stringify(entries)).digest('base64url')}"`;
   return { text: calendarText(NAME, entries, new Date()), etag };

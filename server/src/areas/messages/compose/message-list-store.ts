@@ -2,6 +2,7 @@ import type { CellMessage, MessageRecipient, RecipientTab } from '@portal/shared
 import { sql, type SQL } from 'drizzle-orm';
 import { CLOCK_ONCE, inMilliseconds } from '../../../platform/database/clock';
 import type { Queryable } from '../../../platform/database/database';
+import { filesOf } from '../file-store';
 
 type Paging = { limit: number; offset: number };
 
@@ -32,7 +33,8 @@ const listed = (rest: SQL): SQL => sql`
     ${instant(sql`x.at`)} as at, ${instant(sql`x.due_at`)} as due_at, x.by_mail,
     case when x.stopped_at is not null then 'stopped' when x.told_at is not null then 'sent' else 'waiting' end as state,
     x.stopped_why,
-    case when x.stopped_at is null and x.told_at is null then ${MS_LEFT} else 0 end as ms_left, ${COUNTS} as counts
+    case when x.stopped_at is null and x.told_at is null then ${MS_LEFT} else 0 end as ms_left, ${COUNTS} as counts,
+    ${filesOf(sql`x.id`)} as files
   from cell_messages x join cell_batches b on b.id = x.batch_id
     left join cell_words c on c.batch_id = b.id
     left join staff t on b.actor_kind = 'staff' and t.id = b.actor_id

@@ -4,33 +4,34 @@ import {
   cellMessagesQuery,
   doneData,
   messageDone,
-  messageTemplates,
   messagePreview,
   reminderRequest,
   previewRequest,
   recipientsPage as recipientsSchema,
   recipientsQuery,
-  saveTemplateRequest,
   sendMessageRequest,
 } from '@portal/shared/contract/cell';
 import { formatCount } from '@portal/shared/format';
 import type { FastifyPluginAsync } from 'fastify';
+import type { Blobs } from '../../../platform/blobs/blobs';
+import type { Database } from '../../../platform/database/database';
 import { staffOf } from '../../../platform/http/access';
 import { cellCalls } from '../../../platform/http/calls';
 import { answers, ok } from '../../../platform/http/envelope';
 import { actorOf } from '../../activity';
+import { beginningRoutes } from './beginning-routes';
 import { sendAgain, sendMessage, stopMessage } from './send-message';
 import { messageOf, messagesPage, recipientsPage } from './message-list';
 import { remindNotResponded } from './remind';
 import { previewMessage, type MessageDeps } from './preview';
-import { deleteTemplate, saveTemplate, templatesOf } from './templates';
 
 const change = { response: answers(doneData) };
 
 /** Messages that the cell writes: who, what, when, and what came of it (MSG-01, MSG-02). */
 export const cellMessageRoutes =
-  (needs: MessageDeps): FastifyPluginAsync =>
+  (needs: MessageDeps & { database: Database; blobs: Blobs }): FastifyPluginAsync =>
   async (plain) => {
+    await plain.register(beginningRoutes(needs));
     const call = cellCalls(plain);
     call('previewMessage', { body: previewRequest, response: answers(messagePreview) }, async (request) =>
       ok('OK', await previewMessage(needs, request.body)),
@@ -72,15 +73,5 @@ export const cellMessageRoutes =
       const actor = actorOf(staffOf(request));
       const data = await sendAgain(needs, actor, request.params.id);
       return ok(`${formatCount(data.changed)} mails go out once more.`, data);
-    });
-    call('messageTemplates', { response: answers(messageTemplates) }, async () =>
-      ok('OK', await templatesOf(needs)),
-    );
-    call('saveTemplate', { body: saveTemplateRequest, ...change }, async (request) =>
-      ok('The template is saved.', await saveTemplate(needs, actorOf(staffOf(request)), request.body)),
-    );
-    call('deleteTemplate', change, async (request) => {
-      const actor = actorOf(staffOf(request));
-      return ok('The template is deleted.', await deleteTemplate(needs, actor, request.params.id));
     });
   };

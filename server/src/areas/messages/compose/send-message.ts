@@ -12,6 +12,7 @@ import { raiseEvents } from '../../../platform/events/event-store';
 import { isId } from '../../../platform/is-id';
 import { noteStopped } from '../cell-message-store';
 import { queueFailedOf } from '../mail/resend-store';
+import { sendWith } from '../message-files';
 import { type Actor, perform, type Batch } from '../../activity';
 import { chosenBy, nobody, type Chosen } from './audience';
 import { isToCome } from '../../../platform/database/clock';
@@ -85,7 +86,7 @@ export async function writeCellMessage(
 export const sendMessage = (
   { database, rules }: MessageDeps,
   actor: Actor,
-  { audience, subject, text, by_mail: byMail, at, now = false, ...seen }: SendMessageRequest,
+  { audience, subject, text, by_mail: byMail, at, now = false, files = [], ...seen }: SendMessageRequest,
 ): Promise<MessageDone> =>
   perform(database, { actor }, async (tx, batch) => {
     const chosen = await chosenBy(tx, rules, audience);
@@ -101,6 +102,7 @@ export const sendMessage = (
       { subject, text, byMail, at, now },
       seen,
     );
+    await sendWith(tx, message, files);
     return { version: null, changed, message };
   });
 

@@ -5,6 +5,7 @@ import type { Queryable } from '../../../platform/database/database';
 import { acceptsAnswers } from '../../drives';
 import { companies, consents, drives } from '../../drives/schema';
 import { students } from '../../identity/schema';
+import { filesOfNotified } from '../file-store';
 import { mailDeliveries, messageRecipients, messages } from '../schema';
 
 /** Hour of the portal's zone at which a day's digest goes out, and reminders with it. */
@@ -108,6 +109,7 @@ export const mailContents = (db: Queryable, mailId: string) =>
       kind: messages.kind,
       title: messages.title,
       text: messages.text,
+      files: filesOfNotified(sql`${messages.id}`),
       driveId: messages.driveId,
       company: companies.name,
       consentId: consents.id,

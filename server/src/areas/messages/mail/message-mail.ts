@@ -13,6 +13,12 @@ import { UNSUBSCRIBE_PATH } from './unsubscribe-path';
 type Row = Awaited<ReturnType<typeof mailContents>>[number];
 type Said = { title: string; text: string; link: string };
 
+/** What goes with a message stays in the portal, which shows it to its recipients alone (F-73). */
+const withFiles = (text: string, { files }: Row): string =>
+  files.length === 0
+    ? text
+    : `${text}\n\nWith it, on the page of your messages: ${listOf(files.map(({ name }) => name))}.`;
+
 /** The subject of a mail; of a day's, how many companies and their names. */
 function subjectOf(said: readonly Said[], rows: readonly Row[]): string {
   if (said.length === 1) return said[0]!.title;
@@ -36,7 +42,12 @@ function asHtml({ title, text, link }: Said, isOne: boolean): string {
  * @param rows of one mail, at least one @param publicUrl where students reach the portal
  */
 export function messageMail(rows: readonly Row[], mailId: string, publicUrl: string): Message {
-  const said = rows.map((row) => ({ ...saidTo(row, row), link: new URL(pathTo(row), publicUrl).href }));
+  const said = rows.map((row) => {
+    const { title, text } = saidTo(row, row);
+    // The page of a drive does not have them.
+    const path = row.files.length > 0 ? PAGES.messages : pathTo(row);
+    return { title, text: withFiles(text, row), link: new URL(path, publicUrl).href };
+  });
   const isOne = said.length === 1;
   const subject = subjectOf(said, rows);
   const { name, email, kind, studentId } = rows[0]!;

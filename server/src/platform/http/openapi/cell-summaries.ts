@@ -132,6 +132,7 @@ export const CELL_SUMMARIES: Record<CellCallName, string> = {
   recipients: 'List the recipients of a message',
   stopMessage: 'Cancel a message that is not sent yet',
   sendAgain: 'Send the failed emails of a message again',
+  addMessageFile: 'Add a file for a message',
   messageTemplates: 'List message templates',
   saveTemplate: 'Save a message template',
   deleteTemplate: 'Delete a message template',

@@ -62,6 +62,7 @@ export const STUDENT_SUMMARIES: Record<keyof typeof CALLS | keyof typeof FILE_PA
   accesses: 'List who viewed or downloaded the student’s data',
   homePageData: 'Read the data of the dashboard',
   companyFile: 'Download a logo or document of a company',
+  messageFile: 'Read a file of a message',
   resume: 'Download a resume of the student',
   dataCopy: 'Download the copy of the student’s data',
 };
