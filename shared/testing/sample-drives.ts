@@ -114,6 +114,16 @@ export const sampleApplicant = (at: number, change: Partial<DriveApplicant> = {}
   roles: ['Backend Engineer', 'Test Engineer'],
   resume: 'resume.pdf',
   barred_since: at === 2 ? inHours(-5) : null,
+  last_round: null,
+  gender: 'FEMALE',
+  ssc_year: 2020,
+  hsc_year: 2022,
+  personal: {
+    mobile: '9876543210',
+    email: `own${at}@gmail.com`,
+    birth_date: '2004-02-29',
+    father_name: 'RAMESH',
+  },
   ...change,
 });
 

@@ -1,6 +1,6 @@
 import { placedElsewhere } from '@portal/shared/contract';
-import { LIST_COLUMNS } from '@portal/shared/contract/cell';
-import type { DriveApplicant } from '@portal/shared/contract/cell';
+import { LIST_COLUMNS, PERSONAL_COLUMNS } from '@portal/shared/contract/cell';
+import type { ApplicantColumn, DriveApplicant, TextColumn } from '@portal/shared/contract/cell';
 import { formatDate } from '@portal/shared/format';
 import { pathOf } from '@portal/shared/http';
 import { Badge, Box, Link } from '@portal/shared/ui';
@@ -11,8 +11,6 @@ import { PATHS } from '../paths';
 import { Enrollment } from '../list/enrollment';
 
 const COLUMNS = LIST_COLUMNS.applicants;
-const figure = { isFigure: true } as const;
-const more = { isFigure: true, shown: 'extra' } as const;
 
 type NameProps = { applicant: DriveApplicant; isLinked: boolean };
 
@@ -30,26 +28,26 @@ function Name({ applicant, isLinked }: NameProps) {
   );
 }
 
-/**
- * Columns of a drive's students; an identity number is none of them (CEL-50).
- * @param isLinked whether who looks may open a student's record
- */
-export const applicantColumns = (isLinked: boolean): readonly ListColumn<DriveApplicant>[] => [
-  textColumn('name', COLUMNS.name, {
-    sort: 'name',
-    shown: 'always',
-    isTitle: true,
-    cell: (applicant) => <Name applicant={applicant} isLinked={isLinked} />,
-  }),
-  textColumn('enrollment', COLUMNS.enrollment, {
+type Shown = Partial<Omit<ListColumn<DriveApplicant>, 'id' | 'header'>>;
+
+const nameLook = (isLinked: boolean): Shown => ({
+  sort: 'name',
+  shown: 'always',
+  isTitle: true,
+  cell: (applicant) => <Name applicant={applicant} isLinked={isLinked} />,
+});
+
+/** What the list does with the columns that it shows at first; the others are there when chosen. */
+const SHOWN: Partial<Record<ApplicantColumn, Shown>> = {
+  enrollment: {
     sort: 'enrollment',
     shown: 'always',
     cell: ({ enrollment }) => <Enrollment>{enrollment}</Enrollment>,
-  }),
-  textColumn('branch', COLUMNS.branch, { sort: 'branch' }),
-  textColumn('cpi', COLUMNS.cpi, { sort: 'cpi', ...figure }),
-  textColumn('roles', COLUMNS.roles),
-  textColumn('answer', COLUMNS.answer, {
+  },
+  branch: { sort: 'branch' },
+  cpi: { sort: 'cpi' },
+  roles: {},
+  answer: {
     cell: (applicant) => (
       <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
         {applicant.application ? (
@@ -59,23 +57,23 @@ export const applicantColumns = (isLinked: boolean): readonly ListColumn<DriveAp
         )}
       </Box>
     ),
-  }),
-  textColumn('decided_at', COLUMNS.decided_at, {
+  },
+  decided_at: {
     sort: 'decided_at',
     // Between day and time alone (W-49).
     cell: (applicant) =>
       applicant.decided_at ? <When moment={applicant.decided_at} /> : COLUMNS.decided_at.text(applicant),
-  }),
-  textColumn('degree', COLUMNS.degree, { shown: 'extra' }),
-  textColumn('placed', COLUMNS.placed, { shown: 'extra' }),
-  textColumn('barred', COLUMNS.barred, { shown: 'extra' }),
-  textColumn('exception', COLUMNS.exception, { shown: 'extra' }),
-  textColumn('email', COLUMNS.email, { shown: 'extra' }),
-  textColumn('resume', COLUMNS.resume, { shown: 'extra' }),
-  textColumn('sscPercentage', COLUMNS.sscPercentage, more),
-  textColumn('hscPercentage', COLUMNS.hscPercentage, more),
-  textColumn('diplomaPercentage', COLUMNS.diplomaPercentage, more),
-  textColumn('liveBacklogs', COLUMNS.liveBacklogs, more),
-  textColumn('deadBacklogs', COLUMNS.deadBacklogs, more),
-  textColumn('gapYears', COLUMNS.gapYears, more),
-];
+  },
+};
+const EXTRA: Shown = { shown: 'extra' };
+
+/**
+ * Columns of a drive's students: those of the contract's table; an identity number is none of them (CEL-50).
+ * @param isReader whether who looks may read students' records
+ */
+export const applicantColumns = (isReader: boolean): readonly ListColumn<DriveApplicant>[] =>
+  Object.entries<TextColumn<DriveApplicant>>(COLUMNS)
+    .filter(([id]) => isReader || !PERSONAL_COLUMNS.includes(id))
+    .map(([id, column]) =>
+      textColumn(id, column, id === 'name' ? nameLook(isReader) : (SHOWN[id as ApplicantColumn] ?? EXTRA)),
+    );

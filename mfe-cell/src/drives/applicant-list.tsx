@@ -1,3 +1,4 @@
+import { APPLICANT_FILTERS } from '@portal/shared/contract/cell';
 import type { ApplicantTab, DriveFacts } from '@portal/shared/contract/cell';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -8,17 +9,17 @@ import { ExportList } from '../list/export-list';
 import { useListState, type ListState } from '../list/list-state';
 import { ListTable } from '../list/list-table';
 import { chosenOf, useSelection } from '../list/selection';
-import { branchFilter } from '../list/student-options';
 import { WriteToThese } from '../messages/message-selected';
 import { RemindNotResponded } from '../messages/remind-not-responded';
 import { ApplicantTally } from './applicant-tally';
 import { applicantColumns } from './applicant-columns';
+import { applicantFilters } from './applicant-filters';
 import { ExportResumes } from './export-resumes';
 import { FIRST_TAB } from './first-applicants';
 
 /** What may be done with a selection. */
 const SELECTED = { rights: ['export lists', 'write messages'] } as const;
-const FILTERS = ['of', 'q', 'branch'] as const;
+const FILTERS = ['of', ...APPLICANT_FILTERS] as const;
 
 /** Tabs on which somebody sent a resume. */
 const WITH_RESUMES: readonly string[] = ['applied', 'active', 'eligible', 'barred'] satisfies ApplicantTab[];
@@ -41,8 +42,8 @@ export function ApplicantList({ drive }: { drive: DriveFacts }) {
   const { of: _tab, ...filters } = state.view.filters;
   const tab = tabOf(state);
   const selection = useSelection(state, SELECTED);
-  const isLinked = useMay('read students');
-  const columns = useMemo(() => applicantColumns(isLinked), [isLinked]);
+  const isReader = useMay('read students');
+  const columns = useMemo(() => applicantColumns(isReader), [isReader]);
   const loaded = useQuery(askedFor(drive.id, state));
   const chosen = chosenOf(selection, loaded.data?.total ?? 0);
   return (
@@ -54,7 +55,7 @@ export function ApplicantList({ drive }: { drive: DriveFacts }) {
         name={`applicants:${drive.company}`}
         caption={`Students of ${drive.company}`}
         search="Enrollment, name or email"
-        filters={[branchFilter(loaded.data?.branches)]}
+        filters={applicantFilters(drive, loaded.data?.branches)}
         columns={columns}
         loaded={loaded}
         state={state}
@@ -78,6 +79,7 @@ export function ApplicantList({ drive }: { drive: DriveFacts }) {
               filters={{ ...filters, ...orderOf(state.view), drive: drive.id, of: tab }}
               total={loaded.data?.total ?? 0}
               selection={selection}
+              hasRoles={drive.roles.length > 1}
             />
           </>
         )}

@@ -17,7 +17,6 @@ const FIGURES = { eligible, applied, declined, silent };
 type FigureName = keyof typeof FIGURES;
 const figure = (name: FigureName): ListColumn<ListedDrive> =>
   textColumn<ListedDrive>(name, FIGURES[name], {
-    isFigure: true,
     // In an element of its own: on a card the place of a figure to come stands where the figure will.
     cell: ({ counts, uncounted = 'awaited' }) => (
       <span>

@@ -9,6 +9,9 @@ import { FileDialog, FORMAT_LABELS } from './export-dialog';
 import { chosenOf } from './selection';
 import type { Selection } from './selection';
 
+/** What a file is asked for with, beside its list. */
+type Asked = { chosen?: string[]; format: string; sheets?: 'role' };
+
 type ExportButtonProps = {
   /** '1 offer', '312 students'. */
   words: (count: number) => string;
@@ -16,15 +19,18 @@ type ExportButtonProps = {
   /** How many match the filter. */
   total: number;
   selection: Selection;
-  send: (
-    more: { chosen?: string[] },
-    format: 'csv' | 'xlsx',
-    signal: AbortSignal,
-  ) => Promise<Reply<SentFile>>;
+  /** Whether a workbook can have a sheet for each role. */
+  hasRoles?: boolean;
+  send: (asked: Asked, signal: AbortSignal) => Promise<Reply<SentFile>>;
 };
 
+const ROLES = 'roles';
+const WITH_ROLES: Record<string, string> = { ...FORMAT_LABELS, [ROLES]: 'Excel, a sheet for each role' };
+const kindOf = (kind: string): Asked =>
+  kind === ROLES ? { format: 'xlsx', sheets: 'role' } : { format: kind };
+
 /** Exports what is selected of a list, or all that match where nothing is (CEL-51). */
-export function ExportButton({ words, columns, total, selection, send }: ExportButtonProps) {
+export function ExportButton({ words, columns, total, selection, hasRoles, send }: ExportButtonProps) {
   if (!useMay('export lists')) return null;
   const { ids, count } = chosenOf(selection, total);
   return (
@@ -34,8 +40,8 @@ export function ExportButton({ words, columns, total, selection, send }: ExportB
       dialog={(close) => (
         <FileDialog
           title={`Export ${words(count)}`}
-          formats={FORMAT_LABELS}
-          send={(format, ...more) => send(ids ? { chosen: ids } : {}, format, ...more)}
+          formats={hasRoles ? WITH_ROLES : FORMAT_LABELS}
+          send={(kind, signal) => send({ ...kindOf(kind), ...(ids ? { chosen: ids } : {}) }, signal)}
           onClose={close}
         >
           <p>Columns: {columns.join(', ')}. Choose others above the list.</p>
@@ -60,27 +66,24 @@ const ROWS: Record<ListName, string> = {
   round: 'student',
 };
 
-type ExportListProps = {
+type ExportListProps = Pick<ExportButtonProps, 'total' | 'selection' | 'hasRoles'> & {
   list: ListName;
   /** Ids of the columns that are seen; those that are buttons alone are in no file. */
   seen: readonly string[];
   filters: Record<string, string>;
-  total: number;
-  selection: Selection;
 };
 
 /** The same for every list beside that of students: exactly what is seen. */
-export function ExportList({ list, seen, filters, total, selection }: ExportListProps) {
+export function ExportList({ list, seen, filters, ...button }: ExportListProps) {
   const known: Readonly<Record<string, { title: string }>> = LIST_COLUMNS[list];
   const columns = seen.filter((id) => id in known);
   return (
     <ExportButton
+      {...button}
       words={(count) => plural(count, ROWS[list])}
       columns={columns.map((id) => known[id]!.title)}
-      total={total}
-      selection={selection}
-      send={(more, format, signal) =>
-        fetchFile('exportList', { signal, body: { list, columns, filters, format, ...more } })
+      send={(asked, signal) =>
+        fetchFile('exportList', { signal, body: { list, columns, filters, ...asked } })
       }
     />
   );

@@ -7,8 +7,10 @@ export type ListFilter = {
   /** By which the list's call knows it. */
   name: string;
   label: string;
-  /** What can be chosen; empty: a link of another page sets it, and here it is only removed. */
+  /** What can be chosen; empty: a link of another page sets it, and here it is only removed, or it is typed. */
   options: readonly Option[];
+  /** Of one that is a number: what can be typed. */
+  typed?: RegExp;
   /** The words of a value that is no option. */
   textOf?: (value: string) => string;
 };
@@ -29,6 +31,7 @@ export function filtersText(filters: readonly ListFilter[], { view }: ListState)
   const textOf = ([name, value]: [string, string]): string => {
     if (name === 'season') return value === RUNNING ? 'running season' : `season ${value}`;
     const filter = filters.find((one) => one.name === name);
+    if (filter?.typed) return `${filter.label} ${value}`;
     return filter ? filterText(filter, value) : value.replaceAll('|', ' or ');
   };
   return Object.entries(view.filters)

@@ -22,22 +22,23 @@ export function keep(key: string, columns: string[] | undefined): void {
 
 /**
  * Keeps in the browser which columns a person chose of a list (CEL-10). An address that names columns comes first: what a
- * colleague sent looks as they saw it.
- * @param state of the list @param list its name @param person id of who looks at it
+ * colleague sent looks as they saw it. A list of one company begins with the choice for the company before (CEL-50).
+ * @param state of the list @param list its name, or 'name:company' @param person id of who looks at it
  */
 export function useSavedColumns(state: ListState, list: string, person: string): ListState {
   const key = `cell-columns:${person}:${list}`;
-  const [kept, setKept] = useState(() => readKept(key));
+  const anyKey = `cell-columns:${person}:${list.replace(/:.*/, '')}`;
+  const [kept, setKept] = useState(() => readKept(key) ?? readKept(anyKey));
   const { view, change: changeView } = state;
   const change = useCallback(
     (wanted: ViewChange, quiet?: boolean) => {
       if ('columns' in wanted) {
-        keep(key, wanted.columns);
+        for (const one of [key, anyKey]) keep(one, wanted.columns);
         setKept(wanted.columns);
       }
       changeView(wanted, quiet);
     },
-    [changeView, key],
+    [changeView, key, anyKey],
   );
   return useMemo(
     () => ({ ...state, view: { ...view, columns: view.columns ?? kept }, change }),

@@ -1,30 +1,12 @@
 import { Box } from '@portal/shared/ui';
-import { useEffect, useState } from 'react';
 import { control } from './control-styles';
-
-/** A pause in typing after which the list follows, in milliseconds. */
-const PAUSE_MS = 250;
+import { useTyped } from './use-typed';
 
 type SearchFieldProps = { label: string; value: string; onChange: (text: string) => void };
 
-/** Searches as one types. The field is the visitor's own: a view that changes elsewhere replaces it only when it differs. */
+/** Searches as one types. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
-  const [text, setText] = useState(value);
-  const [sent, setSent] = useState(value);
-  // Back, or a filter that was cleared, brought another search.
-  if (value !== sent) {
-    setSent(value);
-    setText(value);
-  }
-  useEffect(() => {
-    const wanted = text.trim();
-    if (wanted === sent) return;
-    const timer = setTimeout(() => {
-      setSent(wanted);
-      onChange(wanted);
-    }, PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text, sent, onChange]);
+  const { text, setText } = useTyped(value, onChange);
   return (
     <Box
       component="input"

@@ -1,11 +1,13 @@
 import { DEGREES } from '@portal/shared/contract';
 import {
+  APPLICANT_FILTER_WORDS,
   COMPLETE_LABELS,
   genderText,
   STUDENT_MEASURES,
   STUDENT_STATUSES,
   STUDENT_WAIT_LABELS,
 } from '@portal/shared/contract/cell';
+import type { WordedFilter } from '@portal/shared/contract/cell';
 import type { ListFilter } from './list-filter';
 import { optionsOf } from './options';
 
@@ -33,3 +35,10 @@ export const STUDENT_FILTERS: readonly ListFilter[] = [
   { name: 'counted', label: 'Counted as', options: MEASURES },
   { name: 'gender', label: 'Gender', options: [], textOf: genderText },
 ];
+
+/** A filter of a drive's students that a link sets: its values have their words, and none is offered. */
+export const applicantFilter = (name: WordedFilter): ListFilter => ({
+  name,
+  ...APPLICANT_FILTER_WORDS[name],
+  options: [],
+});

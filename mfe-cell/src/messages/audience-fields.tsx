@@ -1,4 +1,4 @@
-import { AUDIENCE_FILTERS } from '@portal/shared/contract/cell';
+import { AUDIENCE_FILTERS, WORDED_FILTERS } from '@portal/shared/contract/cell';
 import type { Audience } from '@portal/shared/contract/cell';
 import { Box, Button, CloseIcon } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -11,7 +11,7 @@ import { filterText } from '../list/list-filter';
 import type { ListFilter } from '../list/list-filter';
 import type { ListState } from '../list/list-state';
 import { SearchField } from '../list/search-field';
-import { branchFilter, DEGREE_FILTER, STUDENT_FILTERS } from '../list/student-options';
+import { applicantFilter, branchFilter, DEGREE_FILTER, STUDENT_FILTERS } from '../list/student-options';
 import { DriveAudience } from './drive-audience';
 
 const OF: { value: Audience['of']; label: string }[] = [
@@ -19,6 +19,8 @@ const OF: { value: Audience['of']; label: string }[] = [
   { value: 'drive', label: 'Students of a drive' },
   { value: 'student', label: 'One student' },
 ];
+/** Filters of a drive's list that a link from it sets; a role is chosen here too. */
+const LINKED = WORDED_FILTERS.filter((name) => name !== 'role').map(applicantFilter);
 /** A choice beside filters: as wide as a name needs. */
 const CHOICE = { flex: '1 1 20rem', maxWidth: '30rem' };
 
@@ -76,6 +78,7 @@ export function AudienceFields({ state }: { state: ListState }) {
         </Button>
       )}
       {of === 'students' && STUDENT_FILTERS.map(selectOf)}
+      {of === 'drive' && LINKED.map(selectOf)}
     </Box>
   );
 }

@@ -58,7 +58,7 @@ function columnsOf(ofDrive: Shown): readonly ListColumn<OfferItem>[] {
         drive ? <Link to={pathOf(PATHS.driveOffers, { id: drive.id })}>{company}</Link> : company,
     }),
     textColumn('role', texts.role, { sort: 'role' }),
-    textColumn('package', texts.package, { shown: 'always', isFigure: true, sort: 'package' }),
+    textColumn('package', texts.package, { shown: 'always', sort: 'package' }),
     textColumn('kind', texts.kind, { sort: 'kind', ...ofDrive }),
     STATE,
     textColumn('offered', texts.offered, { ...EXTRA, sort: 'offered_at' }),

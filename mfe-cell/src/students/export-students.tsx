@@ -24,7 +24,7 @@ export function ExportStudents({ state, seen, total, selection }: ExportStudents
       columns={seen.map((id) => STUDENT_LIST[id as keyof typeof STUDENT_LIST].title)}
       total={total}
       selection={selection}
-      send={({ chosen: students }, format, signal) =>
+      send={({ chosen: students, format }, signal) =>
         fetchFile('exportStudents', {
           signal,
           body: { ...view, columns, format, ...(students ? { students } : {}) },

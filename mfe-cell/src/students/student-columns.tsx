@@ -48,7 +48,6 @@ export const STUDENT_COLUMNS: readonly ListColumn<StudentRow>[] = Object.entries
   ([id, column]) =>
     textColumn<StudentRow>(id, column, {
       ...sortOf(id),
-      ...('isFigure' in column ? { isFigure: true } : {}),
       ...SHOWN[id as keyof typeof STUDENT_LIST],
     }),
 );

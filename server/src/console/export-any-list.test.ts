@@ -1,5 +1,6 @@
 import {
   CELL_CALLS,
+  fileCell,
   LIST_COLUMNS,
   type ActionItem,
   type ListName,
@@ -9,6 +10,7 @@ import { parse } from 'csv-parse/sync';
 import { releaseRules } from '../../test/profile/release-rules';
 import { signedInStaff, type SignedInStaff } from '../../test/staff';
 import { useTestServer } from '../../test/test-server';
+import { plainCell } from '../platform/tables/cell';
 import { readTable } from '../platform/tables/read-table';
 import { seedSampleCollege } from '../areas/sample-college';
 import { attendances } from '../areas/drives/schema';
@@ -78,7 +80,9 @@ test.each(Object.entries(CALLS))(
     const [titles, ...found] = await rowsOf(list as ListName, { filters });
     const columns = columnsOf(list as ListName);
     expect(titles).toEqual(columns.map(({ title }) => title));
-    expect(found).toEqual(rows.map((row) => columns.map(({ text }) => text(row))));
+    const inFile = (row: never) =>
+      columns.map((column) => String(plainCell(fileCell<never>(column, row)) ?? ''));
+    expect(found).toEqual(rows.map(inFile));
   },
 );
 

@@ -6,10 +6,12 @@ import {
   verificationQuery,
   drivesQuery,
   EXPORT_ROWS_MAX,
+  fileCell,
   LIST_COLUMNS,
   offersQuery,
   roundStudentsQuery,
   unlockRequestsQuery,
+  type DriveApplicant,
   type ExportListRequest,
   type ListName,
   type TextColumn,
@@ -26,35 +28,47 @@ import {
   string,
   type ZodMiniType,
 } from '@portal/shared/zod';
-import type { Database } from '../platform/database/database';
+import type { Database, Queryable } from '../platform/database/database';
 import { PortalError } from '../platform/errors';
 import { isId } from '../platform/is-id';
+import type { Group } from '../platform/tables/table-file';
 import type { ActiveRules } from '../areas/profile';
 import { actionsPage, idOf, type Actor, exportList, type ExportedFile } from '../areas/activity';
 import { absencesPage, barsPage } from '../areas/debarment';
 import { verificationPage, unlockRequestsPage } from '../areas/verification';
-import { applicantsPage, driveInScope, drivesPage, FULL_ACCESS } from '../areas/drives';
+import { applicantsPage, driveInScope, drivesPage, findDriveCompany, FULL_ACCESS } from '../areas/drives';
 import { namedOf } from '../areas/identity';
 import { offersPage } from '../areas/offers';
 import { roundStudentsPage } from '../areas/results';
+import { placeOf } from '../areas/rounds';
 import { staffItems } from '../areas/accounts';
 
 type Deps = { database: Database; rules: ActiveRules };
 type Found<Row> = { rows: Row[]; total: number };
 type Filters = Record<string, string>;
 type Shape = Record<string, ZodMiniType>;
-/** Which filters a list has, its rows under them, and what names a row. */
+/**
+ * Which filters a list has, its rows under them, and what names a row.
+ * @property driveOf the drive that it is of, where its filters name one
+ */
 type Listing = {
   filters: ZodMiniType<Filters>;
   read: (needs: Deps, filters: Filters, reader: string) => Promise<Found<never>>;
   rowId: (row: never) => string;
   studentOf: (row: never) => string | null;
+  driveOf: DriveOf | undefined;
 };
+type DriveOf = (db: Queryable, filters: Filters) => Promise<string> | string | undefined;
 
 /** All rows: as many as a file may have. */
 const ALL = { page: '1', size: String(EXPORT_ROWS_MAX) };
 
-type Ways<Row> = { rowId?: (row: Row) => string; studentOf?: (row: Row) => string | null; only?: Shape };
+type Ways<Row> = {
+  rowId?: (row: Row) => string;
+  studentOf?: (row: Row) => string | null;
+  only?: Shape;
+  driveOf?: DriveOf;
+};
 
 /** The student of a row: it names one, or its own id is that of one. */
 const studentIn = (row: { id: string; student?: { id: string } | null }): string | null =>
@@ -68,7 +82,7 @@ const ofNobody = () => null;
 function listing<Query extends object, Row extends { id: string }>(
   { shape }: ZodMiniType<Query> & { shape: Shape },
   read: (needs: Deps, query: Query, reader: string) => Promise<Found<Row>>,
-  { rowId = ({ id }) => id, studentOf = studentIn, only = {} }: Ways<Row> = {},
+  { rowId = ({ id }) => id, studentOf = studentIn, only = {}, driveOf }: Ways<Row> = {},
 ): Listing {
   const { page: _page, size: _size, ...named } = shape;
   return {
@@ -77,6 +91,7 @@ function listing<Query extends object, Row extends { id: string }>(
       read(needs, { ...filters, ...ALL } as Query, reader) as Promise<Found<never>>,
     rowId,
     studentOf,
+    driveOf,
   };
 }
 
@@ -116,16 +131,22 @@ const LISTINGS: Record<ListName, Listing> = {
   drives: listing(drivesQuery, (needs, query) => drivesPage(needs, query, FULL_ACCESS), {
     studentOf: ofNobody,
   }),
-  applicants: listing(ofDrive, (needs, { drive, ...query }) =>
-    applicantsPage(needs, drive, query, FULL_ACCESS),
+  applicants: listing(
+    ofDrive,
+    (needs, { drive, ...query }) => applicantsPage(needs, drive, query, FULL_ACCESS),
+    { driveOf: (db, { drive = '' }) => driveInScope(db, drive, FULL_ACCESS) },
   ),
   round: listing(
     ofRound,
     (needs, { round, ...query }) => roundStudentsPage(needs, round, query, FULL_ACCESS),
-    { rowId: ({ enrollment }) => enrollment },
+    {
+      rowId: ({ enrollment }) => enrollment,
+      driveOf: async (db, { round = '' }) => (await placeOf(db, round, FULL_ACCESS)).driveId,
+    },
   ),
   offers: listing(offersQuery, ({ database }, query) => offersPage(database, query, null), {
     only: { drive: id, student },
+    driveOf: (_db, { drive }) => drive,
   }),
 };
 
@@ -150,33 +171,51 @@ function columnsOf({ list, columns }: ExportListRequest): (TextColumn<never> & {
   });
 }
 
+/** Students by the roles that they chose, in each as often as they did; without one apart. @param role the only one that is asked for */
+function byRole(rows: readonly DriveApplicant[], role: string | undefined): Group<DriveApplicant>[] {
+  const titles = role ? [role] : [...new Set(rows.flatMap(({ roles }) => roles))].sort();
+  const none = role ? [] : rows.filter(({ roles }) => roles.length === 0);
+  return [
+    ...titles.map((name) => ({ name, rows: rows.filter(({ roles }) => roles.includes(name)) })),
+    ...(none.length > 0 || titles.length === 0 ? [{ name: 'No role', rows: none }] : []),
+  ];
+}
+
+/** The sheets of a file that is asked for with several. @throws PortalError 422 for another list or format */
+function sheetsOf({ list, format, sheets }: ExportListRequest, rows: never[], { role }: Filters) {
+  if (!sheets) return undefined;
+  if (list !== 'applicants' || format !== 'xlsx')
+    throw new PortalError(422, 'Only applicants as XLSX have a sheet for each role.');
+  return byRole(rows, role) as Group<never>[];
+}
+
 /**
  * Any list of the console beside that of students as a file: all its rows under its filter, or the chosen ones, with the
- * columns that are seen and in the page's own words (CEL-51). Who took recorded in the activity log.
+ * columns that are seen and in the page's own words, numbers and dates as such (CEL-51). Who took recorded in the activity log.
  * @throws PortalError 400 for a filter that is none, 409 for too many rows, 422 for a
- * column that is none
+ * column that is none, or sheets that a list does not have
  */
 export async function exportAnyList(
   needs: Deps,
   actor: Actor,
   request: ExportListRequest,
 ): Promise<ExportedFile> {
-  const { list, chosen, format } = request;
+  const { list, chosen, format, sheets } = request;
   const columns = columnsOf(request);
   const filters = await filtersOf(needs, request);
-  const { read, rowId, studentOf } = LISTINGS[list];
-  const { rows, total } = await read(needs, filters, idOf(actor) ?? '');
+  const listed = LISTINGS[list];
+  const { rows, total } = await listed.read(needs, filters, idOf(actor) ?? '');
   if (total > EXPORT_ROWS_MAX)
     throw new PortalError(
       409,
       `This list has ${total} rows, and a file takes ${EXPORT_ROWS_MAX}. Please narrow its filter.`,
     );
-  const wanted = chosen ? rows.filter((row) => chosen.includes(rowId(row))) : rows;
+  const wanted = chosen ? rows.filter((row) => chosen.includes(listed.rowId(row))) : rows;
   // What somebody typed stands apart: it may be a name.
   const { student, q: search = student, ...named } = filters;
   const { db } = needs.database;
-  const driveId =
-    list === 'applicants' ? await driveInScope(db, filters['drive'] ?? '', FULL_ACCESS) : undefined;
+  const driveId = await listed.driveOf?.(db, filters);
+  const more = { ...(sheets ? { sheets } : {}), ...(chosen ? { chosen: wanted.length } : {}) };
   return exportList(
     needs.database,
     actor,
@@ -184,11 +223,13 @@ export async function exportAnyList(
     {
       list,
       rows: wanted,
+      sheets: sheetsOf(request, wanted, filters),
+      company: driveId && (await findDriveCompany(db, driveId)),
       columns,
-      cellsOf: (row) => columns.map(({ text }) => text(row)),
-      studentOf,
+      cellsOf: (row) => columns.map((column) => fileCell(column, row)),
+      studentOf: listed.studentOf,
       driveId,
-      filter: { ...named, ...(chosen ? { chosen: wanted.length } : {}) },
+      filter: { ...named, ...more },
       search,
     },
   );

@@ -2,7 +2,7 @@ import type { ExportFormat } from '@portal/shared/contract/cell';
 import { PORTAL_TIME_ZONE } from '@portal/shared/contract';
 import type { Readable } from 'node:stream';
 import type { Database } from '../../platform/database/database';
-import { tableFile, type Cell } from '../../platform/tables/table-file';
+import { oneSheet, tableFile, type Cell, type Group } from '../../platform/tables/table-file';
 import type { Actor } from './actor';
 import { noteAccess } from './note-access';
 import { perform } from './perform';
@@ -15,6 +15,10 @@ type Exported<Row> = {
   /** What stands in it, such as 'students'. */
   list: string;
   rows: readonly Row[];
+  /** The same rows on several sheets; absent: on one. */
+  sheets?: readonly Group<Row>[] | undefined;
+  /** Of which company; absent: of none, or of many. */
+  company?: string | undefined;
   columns: readonly { id: string; title: string }[];
   /** A row's cells, in the order of the columns. */
   cellsOf: (row: Row) => Cell[];
@@ -30,9 +34,17 @@ type Exported<Row> = {
 
 const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: PORTAL_TIME_ZONE });
 
-/** What a file is called on its day. */
-export const fileNameOf = (list: string, format: string): string =>
-  `${list}-${DAY.format(new Date())}.${format}`;
+/** A name in letters, digits and hyphens, which every header and system takes. */
+const slug = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+/** What a file is called on its day. @param company of which it is, where it is of one */
+export const fileNameOf = (list: string, format: string, company = ''): string =>
+  `${[list, slug(company), DAY.format(new Date())].filter(Boolean).join('-')}.${format}`;
 
 /** What is written down of an export: its rows by their number and whose they are, its columns and filter. */
 type Noted = Pick<Exported<never>, 'list' | 'filter' | 'search'> &
@@ -66,11 +78,11 @@ export async function exportList<Row>(
   database: Pick<Database, 'db'>,
   actor: Actor,
   { format }: { format: ExportFormat },
-  { rows, cellsOf, studentOf, ...said }: Exported<Row>,
+  { rows, sheets = oneSheet(rows), company, cellsOf, studentOf, ...said }: Exported<Row>,
 ): Promise<ExportedFile> {
-  const name = fileNameOf(said.list, format);
+  const name = fileNameOf(said.list, format, company);
   const students = rows.flatMap((row) => studentOf(row) ?? []);
   await noteExport(database, actor, { format }, { ...said, name, rows: rows.length, students });
   const titles = said.columns.map(({ title }) => title);
-  return { name, ...tableFile(format, titles, rows, cellsOf) };
+  return { name, ...tableFile(format, titles, sheets, cellsOf) };
 }

@@ -5,16 +5,7 @@ import { matching } from '../drives';
 /** Whom a company link shows. */
 export type Listed = { id: string; enrollment: string; name: string };
 
-const active = (driveId: string) =>
-  matching({ driveId, tab: 'active', q: undefined, degree: undefined, branch: undefined, hidden: null });
-
-/** Titles of a drive's roles, in order. */
-export async function roleTitles(db: Queryable, driveId: string): Promise<string[]> {
-  const { rows } = await db.execute<{ title: string }>(
-    sql`select title from drive_roles where drive_id = ${driveId} order by position`,
-  );
-  return rows.map(({ title }) => title);
-}
+const active = (driveId: string) => matching({ driveId, tab: 'active', hidden: null });
 
 /** Every student whose application to a drive goes on. */
 export async function listedPeople(db: Queryable, driveId: string): Promise<Listed[]> {

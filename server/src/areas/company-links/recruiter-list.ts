@@ -1,6 +1,7 @@
 import {
   APPLICANT_SORTS,
   EXPORT_ROWS_MAX,
+  fileCell,
   LINK_COLUMNS,
   type DriveApplicant,
   type ExportFormat,
@@ -9,12 +10,11 @@ import {
 import type { Blobs } from '../../platform/blobs/blobs';
 import type { Database } from '../../platform/database/database';
 import { PortalError } from '../../platform/errors';
-import { tableFile } from '../../platform/tables/table-file';
+import { oneSheet, tableFile } from '../../platform/tables/table-file';
 import { consumeAll, type RateLimit } from '../identity';
 import type { SearchedBy } from '../profile';
-import { findApplicants, listResumes, resumesZip } from '../drives';
+import { findApplicants, listResumes, resumesZip, roleTitles } from '../drives';
 import { fileNameOf, type ExportedFile, noteAccess, perform } from '../activity';
-import { roleTitles } from './link-people-store';
 import type { FoundLink, ListLink } from './link-store';
 import { BY_PORTAL, readerOf } from './recruiter';
 
@@ -80,7 +80,6 @@ const filterOf = (link: ListLink, { q, branch, role }: Pick<ListAsked, 'q' | 'br
   q,
   branch,
   role,
-  degree: undefined,
   hidden: null,
   searchedBy: searchedOf(link),
 });
@@ -136,8 +135,8 @@ async function tableOf(
   const found = await findApplicants(database.db, filter, paging);
   const rows = found.rows.filter(isWanted);
   if (rows.length === 0) throw new PortalError(409, 'No student matches, so there is nothing to download.');
-  const { id, driveId, columns } = link;
-  const [name, titles] = [fileNameOf('applicants', format), titlesOf(link)];
+  const { id, driveId, columns, company } = link;
+  const [name, titles] = [fileNameOf('applicants', format, company), titlesOf(link)];
   await perform(database, BY_PORTAL, async (tx, batch) => {
     batch.record({
       kind: 'link.list downloaded',
@@ -153,8 +152,9 @@ async function tableOf(
     );
     return {};
   });
-  const cellsOf = (row: DriveApplicant) => columns.map((column) => LINK_COLUMNS[column].text(row));
-  return { name, ...tableFile(format, titles, rows, cellsOf) };
+  const cellsOf = (row: DriveApplicant) =>
+    columns.map((column) => fileCell<DriveApplicant>(LINK_COLUMNS[column], row));
+  return { name, ...tableFile(format, titles, oneSheet(rows), cellsOf) };
 }
 
 /** The résumés in one archive; each of them is written down as read (F-72). @throws PortalError 404 where the link shows none, 409 */
@@ -168,7 +168,7 @@ async function resumesOf(
   const resumes = (await listResumes(database.db, filter, paging)).filter(isWanted);
   if (resumes.length === 0) throw new PortalError(409, 'None of these students has a résumé.');
   const { id, company, driveId } = link;
-  const [name, students] = [fileNameOf('resumes', 'zip'), resumes.map((resume) => resume.id)];
+  const [name, students] = [fileNameOf('resumes', 'zip', company), resumes.map((resume) => resume.id)];
   await perform(database, BY_PORTAL, async (tx, batch) => {
     for (const studentId of students) batch.record({ kind: 'link.resume read', subjectId: id, studentId });
     const access = { kind: 'exported', what: 'resumes', file: name, driveId } as const;

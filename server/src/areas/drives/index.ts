@@ -1,5 +1,6 @@
 /** Companies, their drives and what students decide: what others may use of it. */
 export { applicantsIn, matching } from './applicants/applicant-store';
+export { roleTitles } from './applicants/applicant-filter-store';
 export { applicantsPage, findApplicants } from './applicants/applicants';
 export { resumeRoutes } from './applicants/resume-routes';
 export { listResumes } from './applicants/resume-store';

@@ -3,6 +3,7 @@ export { encryptDocument, openDocument, placeOf } from './documents';
 export { ActiveEligibilityData } from './eligibility-data/active-eligibility-data';
 export { writeMarks } from './eligibility-data/eligibility-data';
 export { eligibilityDataCommand } from './eligibility-data/eligibility-data-command';
+export { GENDER, isOfGender } from './gender-store';
 export { FieldEncryption } from './keys/field-encryption';
 export { KeyError, keyNames } from './keys/key-ring';
 export { markLost, neededKeys } from './keys/key-store';

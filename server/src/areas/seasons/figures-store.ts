@@ -10,7 +10,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database';
 import { isOpen, HAS_VISITED, isAccepted, OFFER_STATE } from '../drives';
 import { COMPANY_ROOT, OFFERING_COMPANY, OFFERING_KEY } from '../companies';
-import { COUNTING_OFFERS, COUNTS, countsOffer, GENDER } from './measure-store';
+import { GENDER } from '../profile';
+import { COUNTING_OFFERS, COUNTS, countsOffer } from './measure-store';
 
 const name = (text: string): SQL => sql`${sql.identifier(text)}`;
 const listed = (parts: SQL[]): SQL => sql.join(parts, sql`, `);

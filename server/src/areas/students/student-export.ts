@@ -1,13 +1,12 @@
 import {
+  fileCell,
   STUDENT_LIST,
   type ExportStudentsRequest,
-  type StudentColumn,
   type StudentRow,
   type WholeStudentRow,
 } from '@portal/shared/contract/cell';
 import type { Database } from '../../platform/database/database';
 import { isId } from '../../platform/is-id';
-import type { Cell } from '../../platform/tables/table-file';
 import type { ActiveRules } from '../profile';
 import { type Actor, exportList, type ExportedFile } from '../activity';
 import { namedOf } from '../identity';
@@ -16,14 +15,6 @@ import { filterOf, orderOf, rowOf } from './students';
 
 /** Columns that every list of students has. */
 const ALWAYS = ['name', 'enrollment'] as const;
-
-/** A cell as the list shows it; a figure stays a number. */
-function cellOf(row: StudentRow, column: StudentColumn | (typeof ALWAYS)[number]): Cell {
-  const value = row[column] ?? null;
-  const of: { text: (row: StudentRow) => string; isFigure?: boolean } = STUDENT_LIST[column];
-  if (value === null) return null;
-  return of.isFigure ? Number(value) : of.text(row);
-}
 
 /**
  * The list of students under a filter as a file: all its rows, with the columns that were seen (CEL-51). An identity number
@@ -54,7 +45,7 @@ export async function exportStudents(
       columns: seen.map((id) => ({ id, title: STUDENT_LIST[id].title })),
       cellsOf(student: WholeStudentRow) {
         const row = rowOf(student, columns);
-        return seen.map((column) => cellOf(row, column));
+        return seen.map((id) => (row[id] === null ? null : fileCell<StudentRow>(STUDENT_LIST[id], row)));
       },
       studentOf: ({ id }) => id,
       filter: { ...rest, ...named, standing, ...(ids ? { chosen: rows.length } : {}) },

@@ -3,9 +3,9 @@ import type { StudentMeasure, StudentSort, StudentWait, WholeStudentRow } from '
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database';
 import { IN_FORCE } from '../identity';
-import { searched } from '../profile';
+import { isOfGender, searched } from '../profile';
 import { ofTouched, touchedSteps } from '../../platform/database/page-steps';
-import { COUNTS, isOfGender } from '../seasons';
+import { COUNTS } from '../seasons';
 import { isOfSeason } from '../drives';
 import { WAITED_FOR } from './needs-attention-store';
 

@@ -1,9 +1,13 @@
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { stringify } from 'csv-stringify/sync';
-import { xlsxOf, type Cell } from './xlsx-file';
+import { plainCell, type Cell } from './cell';
+import { xlsxOf, type Sheet } from './xlsx-file';
 
-export type { Cell } from './xlsx-file';
+export type { Cell } from './cell';
+
+/** Rows of a table that stand together: on a sheet of their own, where the format has sheets. */
+export type Group<Row> = { name: string; rows: readonly Row[] };
 
 /** Rows that are made at once: others are served between two such parts. */
 const PART = 500;
@@ -18,19 +22,17 @@ async function* inParts<Row>(rows: readonly Row[], cellsOf: (row: Row) => Cell[]
 
 /**
  * CSV that a spreadsheet opens right: UTF-8 with its mark, text in quotes, and no cell begins a formula, whatever
- * somebody typed.
+ * somebody typed. It has one header, and no sheets.
  */
-async function* csvOf(parts: AsyncIterable<Cell[][]>): AsyncGenerator<string> {
-  let bom = true;
-  for await (const part of parts) {
-    yield stringify(part, { bom, escape_formulas: true, quoted_string: true });
-    bom = false;
-  }
-}
-
-async function* after(header: Cell[], parts: AsyncIterable<Cell[][]>): AsyncGenerator<Cell[][]> {
-  yield [header];
-  yield* parts;
+async function* csvOf(sheets: readonly Sheet[]): AsyncGenerator<string> {
+  const options = { escape_formulas: true, quoted_string: true };
+  yield stringify([[...(sheets[0]?.titles ?? [])]], { ...options, bom: true });
+  for (const { parts } of sheets)
+    for await (const part of parts)
+      yield stringify(
+        part.map((cells) => cells.map(plainCell)),
+        options,
+      );
 }
 
 const FORMATS = {
@@ -43,17 +45,19 @@ const FORMATS = {
 
 /**
  * A table as a file that is made while it is sent.
+ * @param groups its rows, each group on a sheet of its own
  * @param cellsOf a row's cells, in the order of the titles
  */
 export function tableFile<Row>(
   format: keyof typeof FORMATS,
   titles: readonly string[],
-  rows: readonly Row[],
+  groups: readonly Group<Row>[],
   cellsOf: (row: Row) => Cell[],
 ): { contentType: string; file: Readable } {
   const { contentType, write } = FORMATS[format];
-  return {
-    contentType,
-    file: Readable.from(write(after([...titles], inParts(rows, cellsOf))), { objectMode: false }),
-  };
+  const sheets = groups.map(({ name, rows }) => ({ name, titles, parts: inParts(rows, cellsOf) }));
+  return { contentType, file: Readable.from(write(sheets), { objectMode: false }) };
 }
+
+/** The rows of a table that is not divided. */
+export const oneSheet = <Row>(rows: readonly Row[]): Group<Row>[] => [{ name: 'List', rows }];

@@ -1,9 +1,13 @@
-import { formatDate, formatDateTime } from '@portal/shared/format';
 import { applicationText, confirmText, placedElsewhere } from '../application-text';
 import type { ConcernStatus } from '../drives';
 import { formatJobRole, type JobRole } from '../job-profile';
+import { roundTitle } from '../round-title';
+import type { DriveApplicant } from './applicants';
+import type { CellDrive, DriveState } from './drives';
 import { JOB_FACTS, JOB_KEYS, type JobKey } from './job-table';
-import type { CellDrive, DriveApplicant, DriveState } from './drives';
+import { markText } from './mark-labels';
+import { genderText } from './season-measures';
+import { type Columns, day, figure, instant, NONE, type TextColumn } from './text-column';
 
 /** What a student's answer to a drive became. */
 export const CONCERN_LABELS: Readonly<Record<ConcernStatus, string>> = {
@@ -20,13 +24,10 @@ export const DRIVE_STATE_LABELS: Readonly<Record<DriveState, string>> = {
   draft: 'Draft',
   withdrawn: 'Withdrawn',
 };
-const NONE = '–';
 
-type Figure = keyof NonNullable<CellDrive['counts']>;
-const figure =
-  (name: Figure) =>
-  ({ counts }: CellDrive): string =>
-    counts ? String(counts[name]) : '–';
+type Counted = keyof NonNullable<CellDrive['counts']>;
+const counted = (title: string, name: Counted): TextColumn<CellDrive> =>
+  figure(title, ({ counts }) => counts?.[name]);
 
 /** The roles of a drive as the portal shows roles: their packages as numbers. */
 export const rolesOf = (roles: CellDrive['roles']): JobRole[] =>
@@ -59,11 +60,11 @@ export const DRIVE_COLUMNS = {
   code: { title: 'Code', text: ({ code }: CellDrive) => code },
   roles: { title: 'Roles', text: ({ roles }: CellDrive) => rolesText(roles) },
   state: { title: 'State', text: ({ state }: CellDrive) => DRIVE_STATE_LABELS[state] },
-  deadline: { title: 'Deadline', text: ({ deadline }: CellDrive) => formatDateTime(deadline) },
-  eligible: { title: 'Eligible', text: figure('eligible') },
-  applied: { title: 'Applied', text: figure('applied') },
-  declined: { title: 'Declined', text: figure('declined') },
-  silent: { title: 'Not responded', text: figure('silent') },
+  deadline: instant('Deadline', ({ deadline }: CellDrive) => deadline),
+  eligible: counted('Eligible', 'eligible'),
+  applied: counted('Applied', 'applied'),
+  declined: counted('Declined', 'declined'),
+  silent: counted('Not responded', 'silent'),
   pay: { title: 'Parts of the pay', text: payText },
   asks: { title: 'Criteria of roles', text: asksText },
   ...(Object.fromEntries(JOB_KEYS.map((key) => [key, jobColumn(key)])) as Record<
@@ -72,50 +73,57 @@ export const DRIVE_COLUMNS = {
   >),
 } as const;
 
-/** Columns of a drive's students (CEL-50). */
+/** Columns of a drive's students in the order of the list (CEL-50); those of a company link are a list of their own (F-93). */
 export const APPLICANT_COLUMNS = {
-  name: { title: 'Student', text: ({ name }: DriveApplicant) => name },
-  enrollment: { title: 'Enrollment', text: ({ enrollment }: DriveApplicant) => enrollment },
-  degree: { title: 'Degree', text: ({ degree }: DriveApplicant) => degree },
-  branch: { title: 'Branch', text: ({ branch }: DriveApplicant) => branch },
-  cpi: { title: 'CPI', text: ({ cpi }: DriveApplicant) => cpi ?? NONE },
-  roles: { title: 'Roles in order', text: ({ roles }: DriveApplicant) => chosenText(roles) },
+  name: { title: 'Student', text: ({ name }) => name },
+  enrollment: { title: 'Enrollment', text: ({ enrollment }) => enrollment },
+  branch: { title: 'Branch', text: ({ branch }) => branch },
+  cpi: figure('CPI', ({ cpi }) => cpi),
+  roles: { title: 'Roles in order', text: ({ roles }) => chosenText(roles) },
   answer: {
     title: 'Answer',
-    text: ({ application }: DriveApplicant) =>
+    text: ({ application }) =>
       application === null
         ? NOT_RESPONDED
         : [applicationText(application), confirmText(application)].filter(Boolean).join('. '),
   },
+  decided_at: instant('Answered', ({ decided_at: at }) => at),
+  degree: { title: 'Degree', text: ({ degree }) => degree },
+  last_round: { title: 'Last round', text: ({ last_round: round }) => (round ? roundTitle(round) : NONE) },
+  attendance: { title: 'Attendance', text: ({ last_round: round }) => markText(round?.attendance) },
+  result: { title: 'Result', text: ({ last_round: round }) => markText(round?.result) },
   placed: {
     title: 'Placed elsewhere',
-    text: ({ application }: DriveApplicant) => (application && placedElsewhere(application)) ?? NONE,
+    text: ({ application }) => (application && placedElsewhere(application)) ?? NONE,
   },
-  decided_at: {
-    title: 'Answered',
-    text: ({ decided_at: at }: DriveApplicant) => (at ? formatDateTime(at) : NONE),
-  },
-  barred: {
-    title: 'Debarred since',
-    text: ({ barred_since: at }: DriveApplicant) => (at ? formatDate(at) : NONE),
-  },
+  barred: day('Debarred since', ({ barred_since: at }) => at),
   exception: {
     title: 'Exception',
-    text: ({ exceptions = [] }: DriveApplicant) =>
+    text: ({ exceptions = [] }) =>
       exceptions.map(({ rules, reason }) => `${rules.join(', ')}: ${reason}`).join('; ') || NONE,
   },
-  email: { title: 'Email', text: ({ email }: DriveApplicant) => email },
-  resume: { title: 'Resume', text: ({ resume }: DriveApplicant) => resume ?? NONE },
-  sscPercentage: { title: 'SSC percentage', text: (row: DriveApplicant) => row.sscPercentage ?? NONE },
-  hscPercentage: { title: 'HSC percentage', text: (row: DriveApplicant) => row.hscPercentage ?? NONE },
-  diplomaPercentage: {
-    title: 'Diploma percentage',
-    text: (row: DriveApplicant) => row.diplomaPercentage ?? NONE,
-  },
-  liveBacklogs: { title: 'Live backlogs', text: (row: DriveApplicant) => String(row.liveBacklogs ?? NONE) },
-  deadBacklogs: {
-    title: 'Cleared backlogs',
-    text: (row: DriveApplicant) => String(row.deadBacklogs ?? NONE),
-  },
-  gapYears: { title: 'Gap years', text: (row: DriveApplicant) => String(row.gapYears ?? NONE) },
-} as const;
+  email: { title: 'Email', text: ({ email }) => email },
+  resume: { title: 'Resume', text: ({ resume }) => resume ?? NONE },
+  gender: { title: 'Gender', text: ({ gender }) => (gender ? genderText(gender) : NONE) },
+  sscPercentage: figure('SSC percentage', (row) => row.sscPercentage),
+  ssc_year: figure('SSC passing year', (row) => row.ssc_year),
+  hscPercentage: figure('HSC percentage', (row) => row.hscPercentage),
+  hsc_year: figure('HSC passing year', (row) => row.hsc_year),
+  diplomaPercentage: figure('Diploma percentage', (row) => row.diplomaPercentage),
+  liveBacklogs: figure('Live backlogs', (row) => row.liveBacklogs),
+  deadBacklogs: figure('Cleared backlogs', (row) => row.deadBacklogs),
+  gapYears: figure('Gap years', (row) => row.gapYears),
+  mobile: { title: 'Mobile', text: ({ personal }) => personal?.mobile ?? NONE },
+  own_email: { title: 'Personal email', text: ({ personal }) => personal?.email ?? NONE },
+  birth_date: day('Date of birth', ({ personal }) => personal?.birth_date),
+  father_name: { title: 'Father’s name', text: ({ personal }) => personal?.father_name ?? NONE },
+} satisfies Columns<DriveApplicant>;
+export type ApplicantColumn = keyof typeof APPLICANT_COLUMNS;
+
+/** Those of them that only staff with the right to read students' records have. */
+export const PERSONAL_COLUMNS: readonly string[] = [
+  'mobile',
+  'own_email',
+  'birth_date',
+  'father_name',
+] satisfies ApplicantColumn[];

@@ -1,9 +1,6 @@
 import * as z from '@portal/shared/zod';
-import { applicationState } from '../application-state';
 import { concernStatus, deadlineMove, factWords, withdrawal } from '../drives';
 import { nearInstant } from '../near-instant';
-import { eligibilityData } from '../eligibility-data';
-import { driveException } from './exceptions';
 import { WORK_TYPES } from './job-table';
 import { driveRole } from './drive-role';
 import { plannedRound } from './planned-rounds';
@@ -132,60 +129,6 @@ export const driveFacts = z.object({
   updated_at: z.iso.datetime(),
 });
 
-/** Who of a drive: each a tab with its count; 'active': whose application goes on (F-60). */
-export const APPLICANT_TABS = ['applied', 'active', 'declined', 'silent', 'eligible', 'barred'] as const;
-export type ApplicantTab = (typeof APPLICANT_TABS)[number];
-export const APPLICANT_SORTS = ['name', 'enrollment', 'branch', 'cpi', 'decided_at'] as const;
-
-/** By what a drive's students are found within a tab: the list, its file and the audience of a message take the same. */
-export const applicantFilters = {
-  /** Words of a name, or the beginning of an enrollment or an email address. */
-  q: text(100),
-  degree: text(20),
-  branch: text(100),
-};
-
-/** GET /cell/api/drives/:id/applicants (CEL-50). */
-export const applicantsQuery = z.object({
-  of: z.optional(z.enum(APPLICANT_TABS)),
-  ...applicantFilters,
-  sort: z.optional(z.enum(APPLICANT_SORTS)),
-  ...pageQuery,
-});
-
-const { cpi, sscPercentage, hscPercentage, diplomaPercentage, liveBacklogs, deadBacklogs, gapYears } =
-  eligibilityData.shape;
-
-/** A student of a drive; identity numbers are no part of it. */
-export const driveApplicant = z.object({
-  id: z.string(),
-  enrollment: z.string(),
-  name: z.string(),
-  email: z.string(),
-  degree: z.string(),
-  branch: z.string(),
-  cpi,
-  sscPercentage,
-  hscPercentage,
-  diplomaPercentage,
-  liveBacklogs,
-  deadBacklogs,
-  gapYears,
-  /** Null while silent. */
-  is_concern: z.nullable(concernStatus),
-  /** Null while silent. */
-  application: z.nullable(applicationState),
-  decided_at: z.nullable(z.string()),
-  /** In the student's order. */
-  roles: z.array(z.string()),
-  resume: z.nullable(z.string()),
-  /** Since when a debarment is active. */
-  barred_since: z.nullable(z.string()),
-  /** Exceptions that stand, or stood when the student answered; absent where there is none (CEL-47). */
-  exceptions: z.optional(z.array(driveException)),
-});
-export const applicantsPage = z.object({ ...pageOf(driveApplicant).shape, branches: z.array(z.string()) });
-
 /** POST /cell/api/drives/:id/deadline: moves it; of a closed drive to come, which opens it again (CEL-44). */
 export const moveDeadlineRequest = z.object({
   deadline: nearInstant('Please enter a date and a time.'),
@@ -240,6 +183,3 @@ export type DrivesQuery = z.infer<typeof drivesQuery>;
 export type DrivesPage = z.infer<typeof drivesPage>;
 export type CellRound = z.infer<typeof cellRound>;
 export type DriveFacts = z.infer<typeof driveFacts>;
-export type ApplicantsQuery = z.infer<typeof applicantsQuery>;
-export type DriveApplicant = z.infer<typeof driveApplicant>;
-export type ApplicantsPage = z.infer<typeof applicantsPage>;

@@ -1,12 +1,14 @@
 import * as z from '@portal/shared/zod';
 import { exportFields } from './common';
-import { applicantsQuery } from './drives';
+import { applicantsQuery } from './applicants';
 import { BATCH_MAX } from './limits';
 import { LIST_NAMES, type ListName } from './list-columns';
 
 /** Most rows of an exported list. */
 export const EXPORT_ROWS_MAX = 50_000;
 
+/** Most columns of a list. */
+const COLUMNS_MAX = 50;
 const word = z.string().check(z.maxLength(100));
 const chosen = z.optional(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(BATCH_MAX)));
 
@@ -16,9 +18,11 @@ const chosen = z.optional(z.array(z.string().check(z.maxLength(100))).check(z.ma
  */
 export const exportListRequest = z.object({
   list: z.enum(LIST_NAMES as [ListName, ...ListName[]], 'There is no such list.'),
-  columns: z.array(word).check(z.minLength(1, 'Choose at least one column.'), z.maxLength(20)),
+  columns: z.array(word).check(z.minLength(1, 'Choose at least one column.'), z.maxLength(COLUMNS_MAX)),
   filters: z.record(word, z.string().check(z.maxLength(400))),
   chosen,
+  /** One sheet for each role that a student chose, of applicants as XLSX. */
+  sheets: z.optional(z.literal('role')),
   ...exportFields,
 });
 const { page: _page, size: _size, ...applicantFilters } = applicantsQuery.shape;

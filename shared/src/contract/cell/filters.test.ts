@@ -1,4 +1,4 @@
-import { applicantsQuery } from './drives';
+import { applicantsQuery } from './applicants';
 import { audience } from './messages';
 import { exportStudentsRequest, studentsQuery } from './students';
 

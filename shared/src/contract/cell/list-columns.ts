@@ -5,17 +5,11 @@ import { capitalize, stateLabel } from './capitalize';
 import { APPLICANT_COLUMNS, DRIVE_COLUMNS } from './drive-columns';
 import type { VerificationItem, NamedSection, UnlockRequestItem } from './verification';
 import { OFFER_COLUMNS } from './offer-columns';
-import { MARK_LABELS, type Mark } from './mark-labels';
+import { markText } from './mark-labels';
 import type { RoundStudent } from './round-marks';
 import type { StaffItem } from './staff';
+import { type Columns, figure, instant, NONE } from './text-column';
 
-/** A column of a list: what it is called, and a row's cell in words, on the page and in its file (CEL-51). */
-export type TextColumn<Row> = { title: string; text: (row: Row) => string };
-type Columns<Row> = Readonly<Record<string, TextColumn<Row>>>;
-
-/** What is not there. */
-const NONE = '–';
-const when = (at: string | null): string => (at === null ? NONE : formatDateTime(at));
 const titles = (sections: readonly NamedSection[]): string =>
   sections.map(({ title }) => title).join(', ') || NONE;
 
@@ -32,7 +26,7 @@ const actions = {
     text: ({ student, staff, drive }) => student?.name ?? staff?.name ?? drive?.company ?? NONE,
   },
   actor: { title: 'By', text: ({ actor }) => actor.name },
-  at: { title: 'Date', text: ({ at }) => formatDateTime(at) },
+  at: instant('Date', ({ at }) => at),
   reason: { title: 'Reason', text: ({ reason }) => reason ?? NONE },
 } satisfies Columns<ActionItem>;
 
@@ -53,7 +47,7 @@ const staff = {
     title: 'Two-factor authentication',
     text: ({ has_second_factor: has }) => (has ? 'On' : 'Not set up'),
   },
-  last_used: { title: 'Last active', text: ({ last_used: at }) => when(at) },
+  last_used: instant('Last active', ({ last_used: at }) => at),
 } satisfies Columns<StaffItem>;
 
 /** What a debarment waits for, in words; nothing where it waits for nobody. */
@@ -68,21 +62,21 @@ const bars = {
   ...who<DebarmentItem>(({ student }) => student),
   state: { title: 'State', text: ({ state }) => stateLabel(state) },
   reason: { title: 'Reason', text: ({ reason }) => reason },
-  since: { title: 'Since', text: ({ barred_at, proposed_at }) => when(barred_at ?? proposed_at) },
+  since: instant('Since', ({ barred_at, proposed_at }) => barred_at ?? proposed_at),
   waits: { title: 'Next step', text: waitsFor },
 } satisfies Columns<DebarmentItem>;
 
 const absences = {
   ...who<AbsenceItem>((absence) => absence),
   round: { title: 'Absent from', text: ({ round }) => `${round.company}, ${round.name}` },
-  at: { title: 'Date', text: ({ round }) => formatDateTime(round.at) },
+  at: instant('Date', ({ round }) => round.at),
 } satisfies Columns<AbsenceItem>;
 
 const unlocks = {
   ...who<UnlockRequestItem>(({ student }) => student),
   sections: { title: 'Asks for', text: ({ sections }) => titles(sections) },
   reason: { title: 'Reason', text: ({ reason }) => reason },
-  asked: { title: 'Asked', text: ({ asked_at: at }) => formatDateTime(at) },
+  asked: instant('Asked', ({ asked_at: at }) => at),
   verified: {
     title: 'Profile',
     text: ({ student }) => (student.is_verified ? 'Verified' : 'Not verified'),
@@ -99,10 +93,10 @@ const unlocks = {
 const desk = {
   ...who<VerificationItem>((item) => item),
   branch: { title: 'Branch', text: ({ degree, branch }) => `${degree} ${branch}` },
-  registered: { title: 'Registered', text: ({ registered_at: at }) => when(at) },
+  registered: instant('Registered', ({ registered_at: at }) => at),
   fee: { title: 'Fee reference', text: ({ fee_reference: fee }) => fee ?? 'missing' },
   fee_shared: { title: 'Fee used twice', text: ({ fee_shared: isShared }) => (isShared ? 'Yes' : 'No') },
-  differences: { title: 'Differs from the list', text: ({ differences }) => String(differences) },
+  differences: figure('Differs from the list', ({ differences }) => differences),
   came_back: { title: 'Resubmitted', text: ({ came_back: sections }) => titles(sections) },
   claim: { title: 'Open at', text: ({ claim }) => claim?.by ?? NONE },
 } satisfies Columns<VerificationItem>;
@@ -116,10 +110,8 @@ const returned = {
   returned: { title: 'Returned', text: (item) => ofKind(item, 'returned') },
   unlocked: { title: 'Unlocked', text: (item) => ofKind(item, 'unlocked') },
   // The oldest of them stands first.
-  since: { title: 'Since', text: ({ returned: [first] }) => when(first?.since ?? null) },
+  since: instant('Since', ({ returned: [first] }) => first?.since),
 } satisfies Columns<VerificationItem>;
-
-const mark = (text: string | null): string => (text === null ? NONE : (MARK_LABELS[text as Mark] ?? text));
 
 /** A slot on the round's day as people write a time: '11:30 AM'; empty where there is none. */
 export const slotText = (slot: string | null): string =>
@@ -130,11 +122,11 @@ const round = {
   branch: { title: 'Branch', text: ({ branch }) => capitalize(branch) },
   slot: { title: 'Slot', text: ({ slot }) => slotText(slot) },
   panel: { title: 'Panel', text: ({ panel }) => panel ?? '' },
-  attendance: { title: 'Attendance', text: ({ attendance }) => mark(attendance) },
-  score: { title: 'Marks', text: ({ score }) => score ?? '' },
+  attendance: { title: 'Attendance', text: ({ attendance }) => markText(attendance) },
+  score: { ...figure<RoundStudent>('Marks', ({ score }) => score), text: ({ score }) => score ?? '' },
   result: {
     title: 'Result',
-    text: ({ hold, staged, result }) => mark(hold ? 'ON_HOLD' : (staged ?? result)),
+    text: ({ hold, staged, result }) => markText(hold ? 'ON_HOLD' : (staged ?? result)),
   },
   remark: { title: 'Remark', text: ({ remark }) => remark ?? '' },
 } satisfies Columns<RoundStudent>;

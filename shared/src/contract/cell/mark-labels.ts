@@ -18,3 +18,6 @@ export const MARK_LABELS: Readonly<Record<Mark | RoundDecision, string>> = {
   UNQUALIFIED: 'Not qualified',
   ON_HOLD: 'On hold',
 };
+/** A mark in words; a dash where there is none. */
+export const markText = (mark: string | null | undefined): string =>
+  mark ? (MARK_LABELS[mark as Mark] ?? mark) : '–';

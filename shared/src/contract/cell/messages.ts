@@ -2,7 +2,7 @@ import * as z from '@portal/shared/zod';
 import { asText, atMost } from '../text-checks';
 import { nearInstant } from '../near-instant';
 import { doneData, pageOf, pageQuery } from './common';
-import { applicantFilters, APPLICANT_TABS } from './drives';
+import { applicantFilters, APPLICANT_TABS } from './applicants';
 import { BATCH_MAX, MESSAGE_LIMITS } from './limits';
 import { MAIL_STATES } from './mail-states';
 import { messageFile, sentFiles } from './message-files';

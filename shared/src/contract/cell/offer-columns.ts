@@ -2,8 +2,8 @@ import { formatDate } from '@portal/shared/format';
 import { capitalize } from './capitalize';
 import type { OfferItem } from './offer-list';
 import { OFFER_KIND_LABELS, OFFER_STATE_LABELS } from './offer-labels';
+import { type Columns, day, figure, NONE } from './text-column';
 
-const NONE = '–';
 const ANSWERERS = { student: 'the student', staff: 'staff' } as const;
 
 /** What an offer has been through, and what follows, in words. */
@@ -23,23 +23,23 @@ export const offerCourse = (offer: OfferItem): string =>
 
 /** Columns of the offers and placements (CEL-70, F-68). */
 export const OFFER_COLUMNS = {
-  name: { title: 'Student', text: ({ student }: OfferItem) => student.name },
-  enrollment: { title: 'Enrollment', text: ({ student }: OfferItem) => student.enrollment },
-  branch: { title: 'Branch', text: ({ student }: OfferItem) => capitalize(student.branch) },
-  company: { title: 'Company', text: ({ company }: OfferItem) => company },
-  role: { title: 'Role', text: ({ role }: OfferItem) => role },
-  package: { title: 'LPA', text: ({ package_lpa: lpa }: OfferItem) => lpa },
-  kind: { title: 'Source', text: ({ kind }: OfferItem) => OFFER_KIND_LABELS[kind] },
-  state: { title: 'State', text: ({ state }: OfferItem) => OFFER_STATE_LABELS[state] },
-  offered: { title: 'Offered', text: ({ offered_at: at }: OfferItem) => formatDate(at) },
+  name: { title: 'Student', text: ({ student }) => student.name },
+  enrollment: { title: 'Enrollment', text: ({ student }) => student.enrollment },
+  branch: { title: 'Branch', text: ({ student }) => capitalize(student.branch) },
+  company: { title: 'Company', text: ({ company }) => company },
+  role: { title: 'Role', text: ({ role }) => role },
+  package: figure('LPA', ({ package_lpa: lpa }) => lpa),
+  kind: { title: 'Source', text: ({ kind }) => OFFER_KIND_LABELS[kind] },
+  state: { title: 'State', text: ({ state }) => OFFER_STATE_LABELS[state] },
+  offered: day('Offered', ({ offered_at: at }) => at),
   letter: {
     title: 'Letter',
-    text: ({ has_letter: has }: OfferItem) => (has ? 'On file' : NONE),
+    text: ({ has_letter: has }) => (has ? 'On file' : NONE),
   },
   course: { title: 'What follows', text: offerCourse },
   package_reason: {
     title: 'Reason or note',
-    text: ({ package_reason: why }: OfferItem) => why ?? NONE,
+    text: ({ package_reason: why }) => why ?? NONE,
   },
-  season: { title: 'Season', text: ({ season }: OfferItem) => String(season) },
-} as const;
+  season: figure('Season', ({ season }) => season),
+} satisfies Columns<OfferItem>;

@@ -56,6 +56,8 @@ export type Measured = Record<Measure, number | null>;
 /** Nothing is known. */
 export const UNKNOWN = Object.fromEntries(MEASURE_NAMES.map((name) => [name, null])) as Measured;
 
+/** Genders of a profile. */
+export const GENDERS = ['MALE', 'FEMALE'] as const;
 /** Whose gender no profile gives. */
 export const NO_GENDER = 'NOT GIVEN';
 /** A gender as the profile has it, in words. */

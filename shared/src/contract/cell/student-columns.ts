@@ -1,9 +1,9 @@
 import * as z from '@portal/shared/zod';
-import { formatDate } from '@portal/shared/format';
 import { eligibilityData } from '../eligibility-data';
 import { degree } from '../profile';
 import { capitalize, stateLabel } from './capitalize';
 import { STUDENT_PLANS } from './season-measures';
+import { day, figure, NONE, type TextColumn } from './text-column';
 
 /** The status of a student, as one word: the first that holds of barred, placed, verified, registered (CEL-10). */
 export const STUDENT_STATUSES = ['not registered', 'registered', 'verified', 'barred', 'placed'] as const;
@@ -36,16 +36,6 @@ type Row = z.infer<typeof studentRow>;
 /** A student as a list has them, with every column. */
 export type WholeStudentRow = Required<Row>;
 
-/** What is not there. */
-const NONE = '–';
-const day = (at: string | null | undefined): string => (at ? formatDate(at) : NONE);
-/** A number, which a spreadsheet calculates with. */
-const figure = (title: string, of: (row: Row) => string | number | null | undefined) => ({
-  title,
-  text: (row: Row) => String(of(row) ?? NONE),
-  isFigure: true,
-});
-
 /**
  * The columns of the list of students, in its order (F-96): what each is called, and its cell in words, on the page and in the
  * list's file. The server reads them by `fieldsOf` in student-list-store.ts. An identity number is none.
@@ -62,8 +52,8 @@ export const STUDENT_LIST = {
     text: ({ complete }) => (complete ? COMPLETE_LABELS.yes : COMPLETE_LABELS.no),
   },
   plan: { title: 'Plan', text: ({ plan }) => (plan ? capitalize(plan) : NONE) },
-  registered_at: { title: 'Registered', text: ({ registered_at: at }) => day(at) },
-  verified_at: { title: 'Verified', text: ({ verified_at: at }) => day(at) },
+  registered_at: day('Registered', ({ registered_at: at }) => at),
+  verified_at: day('Verified', ({ verified_at: at }) => at),
   email: { title: 'Email', text: ({ email }) => email ?? NONE },
   sscPercentage: figure('SSC percentage', (row) => row.sscPercentage),
   hscPercentage: figure('HSC percentage', (row) => row.hscPercentage),
@@ -72,10 +62,7 @@ export const STUDENT_LIST = {
   deadBacklogs: figure('Cleared backlogs', (row) => row.deadBacklogs),
   gapYears: figure('Gap years', (row) => row.gapYears),
   passoutYear: figure('Passout year', (row) => row.passoutYear),
-} satisfies Record<
-  Exclude<keyof Row, 'id'>,
-  { title: string; text: (row: Row) => string; isFigure?: boolean }
->;
+} satisfies Record<Exclude<keyof Row, 'id'>, TextColumn<Row>>;
 /** Whether a profile is complete, in words. */
 export const COMPLETE_LABELS = { yes: 'Complete', no: 'Not complete' } as const;
 

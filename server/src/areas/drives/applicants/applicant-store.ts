@@ -1,29 +1,13 @@
-import type { ApplicantTab, DriveApplicant } from '@portal/shared/contract/cell';
+import type { DriveApplicant } from '@portal/shared/contract/cell';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database';
 import { PLANNED_EACH_TIME } from '../../../platform/database/prepared-client';
 import { exceptionsOf } from '../eligibility/exception-store';
 import { IN_FORCE } from '../../identity';
-import { searched, type SearchedBy } from '../../profile';
 import { ofTouched, touchedSteps } from '../../../platform/database/page-steps';
+import { shownResult } from '../application-state/shown-result-store';
 import { onTab, people } from '../list/people-store';
-
-/** Whom of a drive's people a list has. */
-export type ApplicantFilter = {
-  driveId: string;
-  tab: ApplicantTab;
-  q: string | undefined;
-  degree: string | undefined;
-  branch: string | undefined;
-  /** The title of one that they applied for. */
-  role?: string | undefined;
-  /** By what `q` finds them; by all of it where it is not said. */
-  searchedBy?: readonly SearchedBy[];
-  /** These alone; absent: everybody. */
-  ids?: readonly string[] | undefined;
-  /** A student who is left out. */
-  hidden: string | null;
-};
+import { chosen, type ApplicantFilter } from './applicant-filter-store';
 
 /** By what the list is sorted; the enrollment decides between equals: digits alone, which need no language's order. */
 const SORTS: Record<string, SQL> = {
@@ -44,19 +28,22 @@ const DECIMALS = {
   diplomaPercentage: sql`m.diploma_percentage::text`,
 };
 
-/** By what the list shows: a coordinator finds nobody by a number or an address of their own (F-93). */
-const SEARCHED_BY: readonly SearchedBy[] = ['enrollment', 'name', 'email'];
+/** The round `q` of an attendance or a published result that was the last of a student `s`, as JSON. */
+const lastRound = (driveId: string): SQL => sql`(
+  select json_build_object('number', q.number, 'name', q.name, 'attendance', x.status, 'result', ${shownResult(sql`x`, sql`q`)})
+  from rounds q join attendances x on x.round_id = q.id and x.student_id = s.id
+  where q.drive_id = ${driveId}::uuid and q.cancelled_at is null
+    and (x.status is not null or ${shownResult(sql`x`, sql`q`)} is not null)
+  order by q.number desc limit 1)`;
 
-/** What somebody typed or chose, of students `s`. */
-function chosen({ q, degree, branch, role, searchedBy, ids }: ApplicantFilter): SQL {
-  const all = [sql`true`];
-  if (q?.trim()) all.push(searched(q, searchedBy ?? SEARCHED_BY));
-  if (degree) all.push(sql`s.degree = ${degree}`);
-  if (branch) all.push(sql`s.branch = ${branch}`);
-  if (role) all.push(sql`${role} = any(k.roles)`);
-  if (ids) all.push(sql`s.id = any(${sql.param([...ids])}::uuid[])`);
-  return sql.join(all, sql` and `);
-}
+/** A number in a section of a profile; null where there is none. */
+const yearOf = (section: SQL, field: SQL): SQL => sql`(
+  select (p.data ->> ${field})::int from profile_sections p
+  where p.student_id = s.id and p.section = ${section} and p.data ->> ${field} ~ '^\\d{4}$')`;
+
+/** What the profile of a student `s` with marks `m` says of the person, of its section `pp`, as JSON. */
+const PERSONAL = sql`json_build_object('mobile', m.mobile, 'email', m.email,
+  'birth_date', pp.data ->> 'dob', 'father_name', pp.data ->> 'father_name')`;
 
 export const matching = (filter: ApplicantFilter): SQL =>
   sql`drives d cross join lateral (select s.id as student_id, k.id as consent_id from ${people(filter.hidden, filter.driveId)}
@@ -119,11 +106,14 @@ export async function pageOfApplicants(
       ${DECIMALS.hscPercentage} as "hscPercentage", ${DECIMALS.diplomaPercentage} as "diplomaPercentage",
       m.live_backlogs as "liveBacklogs", m.dead_backlogs as "deadBacklogs", m.gap_years as "gapYears",
       to_json(k.decided_at) #>> '{}' as decided_at, coalesce(k.roles, '{}') as roles,
-      k.resume_name as resume,
+      k.resume_name as resume, ${lastRound(filter.driveId)} as last_round, pp.data ->> 'gender' as gender,
+      ${yearOf(sql`'ssc'`, sql`'ssc_passing_year'`)} as ssc_year, ${yearOf(sql`'hsc'`, sql`'hsc_passing_year'`)} as hsc_year,
+      ${filter.personal ? PERSONAL : sql`null`} as personal,
       ${exceptionsOf(sql`s.id`, sql`${filter.driveId}::uuid`, sql`coalesce(k.decided_at, clock_timestamp())`)} as exceptions,
       (select to_json(b.barred_at) #>> '{}' from bars b where b.student_id = s.id and ${IN_FORCE} limit 1) as barred_since
     from told left join (w join students s on s.id = w.student_id) on true
       left join student_marks m on m.student_id = s.id
+      left join profile_sections pp on pp.student_id = s.id and pp.section = 'personal'
       left join consents k on k.student_id = s.id and k.drive_id = ${filter.driveId}
     order by ${orderBy(paging)}`);
   const { count = 0, branches = [] } = rows[0] ?? {};

@@ -5,14 +5,16 @@ import { concernOf } from '../application-state/concern';
 import { ruleTitle } from '../eligibility/rule-titles';
 import { statesIn } from '../application-state/states-of';
 import { limitsOf, pageOf } from '../../activity';
-import { pageOfApplicants, type ApplicantFilter, type StoredApplicant } from './applicant-store';
+import { known } from '../../identity';
+import { roleTitles, type ApplicantFilter } from './applicant-filter-store';
+import { pageOfApplicants, type StoredApplicant } from './applicant-store';
 import { driveInScope } from '../list/drives';
 import type { AccessScope } from '../list/access-scope';
 
 const instantOf = (at: string | null): string | null => (at === null ? null : new Date(at).toISOString());
 
 const shown = (
-  { exceptions = [], ...row }: StoredApplicant,
+  { exceptions = [], personal, ...row }: StoredApplicant,
   application: ApplicationState | null,
 ): DriveApplicant => ({
   ...row,
@@ -27,6 +29,7 @@ const shown = (
         })),
       }
     : {}),
+  ...(personal ? { personal } : {}),
   decided_at: instantOf(row.decided_at),
   barred_since: instantOf(row.barred_since),
 });
@@ -49,19 +52,33 @@ export async function findApplicants(
 }
 
 /**
+ * Whom of a drive's students a query names, within somebody's reach: the same for list, files and messages (F-66).
+ * @throws PortalError 400 for a role that the drive does not have, 404
+ */
+export async function applicantFilterOf(
+  db: Queryable,
+  drive: string,
+  { of: tab = 'applied', ...asked }: Omit<ApplicantsQuery, 'sort' | 'order' | 'page' | 'size'>,
+  reach: AccessScope,
+): Promise<ApplicantFilter> {
+  const driveId = await driveInScope(db, drive, reach);
+  if (asked.role) known([asked.role], await roleTitles(db, driveId), 'role');
+  return { ...asked, driveId, tab, hidden: reach.hidden, personal: reach.personal };
+}
+
+/**
  * A page of a drive's students: who applied, declined, has not responded, or is debarred since; filtered, sorted and paged on the
  * server (CEL-50). Identity numbers are no part of it.
- * @throws PortalError 404
+ * @throws PortalError 400 for a role that the drive does not have, 404
  */
 export async function applicantsPage(
   { database: { db } }: { database: Pick<Database, 'db'> },
   name: string,
-  query: ApplicantsQuery,
+  { sort = 'enrollment', order = 'asc', page, size, ...asked }: ApplicantsQuery,
   reach: AccessScope,
 ): Promise<ApplicantsPage> {
-  const driveId = await driveInScope(db, name, reach);
-  const { of: tab = 'applied', q, degree, branch, sort = 'enrollment', order = 'asc' } = query;
-  const filter = { driveId, tab, q, degree, branch, hidden: reach.hidden };
-  const { rows, count, branches } = await findApplicants(db, filter, { sort, order, ...limitsOf(query) });
-  return { ...pageOf(query, rows, count), branches };
+  const filter = await applicantFilterOf(db, name, asked, reach);
+  const paging = { sort, order, ...limitsOf({ page, size }) };
+  const { rows, count, branches } = await findApplicants(db, filter, paging);
+  return { ...pageOf({ page, size }, rows, count), branches };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database';
-import { matching, orderBy, type ApplicantFilter } from './applicant-store';
+import type { ApplicantFilter } from './applicant-filter-store';
+import { matching, orderBy } from './applicant-store';
 
 /** Whose resume it is, and its bytes by their hash. */
 export type FiledResume = { id: string; enrollment: string; name: string; sha256: string };

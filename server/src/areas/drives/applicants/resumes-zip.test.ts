@@ -69,7 +69,7 @@ test('CEL-51 each resume stands under enrollment and name, fit for every system,
   expect(status).toBe(200);
   expect(headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'application/zip' });
   expect(headers['content-disposition']).toMatch(
-    /^attachment; filename="resumes-drive-\d+-\d{4}-\d\d-\d\d\.zip"$/,
+    /^attachment; filename="resumes-company-drive-\d+-\d{4}-\d\d-\d\d\.zip"$/,
   );
   const { [LIST]: list, ...files } = filesIn(bytes);
   const [one, two, three] = people.map(({ enrollment }) => enrollment);

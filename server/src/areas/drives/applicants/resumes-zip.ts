@@ -6,8 +6,9 @@ import { zipFile, type ZipEntry } from '../../../platform/zip/zip-file';
 import { tidyFileName } from '../applications/resume-name';
 import { type Actor, fileNameOf, noteExport, type ExportedFile } from '../../activity';
 import { namedOf } from '../../identity';
-import { driveFacts, driveInScope } from '../list/drives';
 import { FULL_ACCESS } from '../list/access-scope';
+import { findDriveCompany } from '../list/eligibility-result-store';
+import { applicantFilterOf } from './applicants';
 import { listResumes, type FiledResume } from './resume-store';
 
 /** What the archive has of a student. */
@@ -64,20 +65,19 @@ export async function exportResumes(
   { database, blobs }: { database: Database; blobs: Blobs },
   actor: Actor,
   name: string,
-  { chosen, of: tab = 'applied', sort = 'enrollment', order = 'asc', ...asked }: ExportResumesRequest,
+  { chosen, sort = 'enrollment', order = 'asc', ...asked }: ExportResumesRequest,
 ): Promise<ExportedFile> {
   const { db } = database;
-  const driveId = await driveInScope(db, name, FULL_ACCESS);
-  const { company, code } = await driveFacts({ database }, driveId, FULL_ACCESS);
-  const { q, degree, branch } = asked;
+  const filter = await applicantFilterOf(db, name, asked, FULL_ACCESS);
+  const company = (await findDriveCompany(db, filter.driveId)) ?? '';
   const named = await namedOf(db, asked);
-  const filter = { driveId, tab, q, degree, branch, hidden: null };
+  const { q: search, ...others } = asked;
   const found = await listResumes(db, filter, { sort, order, limit: EXPORT_ROWS_MAX + 1 });
   if (found.length > EXPORT_ROWS_MAX)
     throw new PortalError(409, `A file takes ${EXPORT_ROWS_MAX} resumes. Please narrow the filter.`);
   const resumes = chosen ? found.filter(({ id }) => chosen.includes(id)) : found;
   if (resumes.length === 0) throw new PortalError(409, 'None of these students has sent a resume.');
-  const file = fileNameOf(`resumes-${code}`, 'zip');
+  const file = fileNameOf('resumes', 'zip', company);
   await noteExport(
     database,
     actor,
@@ -88,16 +88,17 @@ export async function exportResumes(
       rows: resumes.length,
       columns: COLUMNS,
       students: resumes.map(({ id }) => id),
-      driveId,
+      driveId: filter.driveId,
       filter: {
-        drive: driveId,
-        of: tab,
+        ...others,
+        drive: filter.driveId,
+        of: filter.tab,
         ...named,
         sort,
         order,
         ...(chosen ? { chosen: resumes.length } : {}),
       },
-      search: q,
+      search,
     },
   );
   return {

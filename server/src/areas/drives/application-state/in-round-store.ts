@@ -86,10 +86,13 @@ const hasRoom = (drive: SQL, at: SQL, student?: SQL): SQL => sql`(k.student_id n
         and ${isHeld(sql`x`)} and ${countsFrom(sql`x`)} <= ${at}))`;
 
 /** A round that is there, by its id: its columns are looked up once. */
-export function roundPlace(id: string): RoundPlace {
-  const of = (column: SQL) => sql`(select ${column} from rounds z where z.id = ${id}::uuid)`;
+export const roundPlace = (id: string): RoundPlace => placeByRound(sql`${id}::uuid`);
+
+/** The same by an expression of its id; of one that is not there nobody is called. */
+export function placeByRound(id: SQL): RoundPlace {
+  const of = (column: SQL) => sql`(select ${column} from rounds z where z.id = ${id})`;
   return {
-    id: sql`${id}::uuid`,
+    id,
     drive: of(sql`z.drive_id`),
     number: of(sql`z.number`),
     startsAt: of(sql`z.starts_at`),

@@ -1,3 +1,4 @@
+import { hasRight } from '@portal/shared/contract/cell';
 import type { StaffPrincipal } from '../../../platform/http/access';
 import type { Queryable } from '../../../platform/database/database';
 import type { Actor } from '../../activity';
@@ -7,14 +8,15 @@ import { namedDrives } from './drive-list-store';
  * Which drives somebody of the cell sees, and whom of their students not.
  * @property codes of the drives; null: all
  * @property hidden the student that they are: never seen by themselves (CEL-04)
+ * @property personal whether they may read students' records: a coordinator has nobody's number or address (F-93)
  */
-export type AccessScope = { codes: readonly string[] | null; hidden: string | null };
+export type AccessScope = { codes: readonly string[] | null; hidden: string | null; personal: boolean };
 
 /** Who does it, and which drives they reach. */
 export type By = { actor: Actor; reach: AccessScope };
 
 /** Everything: an officer's reach, and a command's. */
-export const FULL_ACCESS: AccessScope = { codes: null, hidden: null };
+export const FULL_ACCESS: AccessScope = { codes: null, hidden: null, personal: true };
 
 /** A coordinator sees the named drives alone (CEL-03). */
 export async function reachOf(
@@ -22,5 +24,5 @@ export async function reachOf(
   { id, role, studentId }: Pick<StaffPrincipal, 'id' | 'role' | 'studentId'>,
 ): Promise<AccessScope> {
   const codes = role === 'coordinator' ? await namedDrives(db, id) : null;
-  return { codes, hidden: studentId };
+  return { codes, hidden: studentId, personal: hasRight(role, 'read students') };
 }

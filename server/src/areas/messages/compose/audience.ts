@@ -1,5 +1,6 @@
 import { SHORTLIST_NUMBER } from '@portal/shared/contract';
 import {
+  applicantFilterTexts,
   isOfRound,
   STAGES,
   STUDENT_FILTERS,
@@ -91,7 +92,7 @@ const placeText = (tab: string, round: number | null): string =>
   round === SHORTLIST_NUMBER ? tab.replace('round', 'the shortlist') : [tab, round].join(' ').trim();
 
 async function fromDrive(db: Queryable, audience: Audience): Promise<Chosen> {
-  const { drive, tab, q, degree, branch, role } = audience;
+  const { drive, tab, q, degree, branch } = audience;
   const selected = selectedIn(audience);
   if (!drive || !tab) throw nobody('Nobody is chosen. Choose a drive, and who of its students.');
   const round = roundOf(audience);
@@ -99,10 +100,17 @@ async function fromDrive(db: Queryable, audience: Audience): Promise<Chosen> {
   const found = await driveOfMessage(db, driveId);
   if (!found) throw noDrive();
   if (!found.isSeen) throw nobody('This drive is not published yet: none of its students know of it.');
-  const list = { driveId, q, degree, branch, role, ids: selected, hidden: null };
+  const list = { ...audience, driveId, ids: selected, hidden: null };
   const ids = isStage(tab) ? await atStage(db, { stage: tab, round }, list) : applicantsIn({ ...list, tab });
   const searched = q?.trim() && 'by a search';
-  const words = listed(placeText(tab, round), role, degree, branch, searched, selectedText(selected));
+  const words = listed(
+    placeText(tab, round),
+    degree,
+    branch,
+    ...applicantFilterTexts(audience),
+    searched,
+    selectedText(selected),
+  );
   return { ids, words: `${found.company}: ${words}`, drive: found };
 }
 

@@ -41,9 +41,6 @@ export const remindNotResponded = (
       ids: applicantsIn({
         driveId: id,
         tab: 'silent',
-        q: undefined,
-        degree: undefined,
-        branch: undefined,
         // As the page that was read counts them.
         hidden: actor.kind === 'staff' ? actor.studentId : null,
       }),
