@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { cards } from '../list/list-styles';
 import { Pager } from '../list/pager';
 import { Enrollment } from '../list/enrollment';
-import { saveFile } from '../list/save-file';
+import { saveFile } from '@portal/shared/http';
 import { errorRows } from './error-rows';
 import { whole } from './labels';
 import type { RowStatusLabels } from './labels';
@@ -121,11 +121,10 @@ const RowsTable = <Verdict extends string, R extends CheckedRow<Verdict>>({
   </Box>
 );
 
-const saveErrors = async (name: string, checked: Parameters<typeof errorRows>[0]): Promise<void> =>
-  saveFile({
-    name: `${name.replace(/\.\w+$/, '')}-errors.csv`,
-    file: new Blob([await errorRows(checked)], { type: 'text/csv;charset=utf-8' }),
-  });
+async function saveErrors(name: string, checked: Parameters<typeof errorRows>[0]): Promise<void> {
+  const file = new Blob([await errorRows(checked)], { type: 'text/csv;charset=utf-8' });
+  saveFile(`${name.replace(/\.\w+$/, '')}-errors.csv`, file);
+}
 
 /** Each row with its verdict, by verdict; a count is that of its list. */
 export function CheckedRowList<Verdict extends string, R extends CheckedRow<Verdict>>({

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Reply, SentFile } from '../api/call';
-import { saveFile } from './save-file';
+import { saveFile } from '@portal/shared/http';
 
 export const FORMAT_LABELS: Record<ExportFormat, string> = { csv: 'CSV', xlsx: 'Excel (XLSX)' };
 
@@ -45,7 +45,7 @@ export function FileDialog<Format extends string>({
     if (signal.aborted) return;
     setBusy(false);
     if (!reply.success) return setRefusal(reply.message);
-    saveFile(reply.data);
+    saveFile(reply.data.name, reply.data.file);
     void queries.invalidateQueries({ queryKey: ['actions'] });
     onClose();
   };

@@ -29,22 +29,27 @@ const NOTHING: MessageValues = {
   files: [],
 };
 
-type Kept = { by: string; message: MessageValues };
+type Kept = { by: string; message: Partial<MessageValues> };
 
-/** Whether it is a message as this release keeps it. */
+/** Whether it is a message as this release keeps it, or as one did that knew fewer fields. */
 const isKept = (kept: unknown): kept is Kept =>
   typeof kept === 'object' &&
   kept !== null &&
   'by' in kept &&
   'message' in kept &&
-  Object.entries(NOTHING).every(
-    ([name, value]) => typeof (kept.message as Record<string, unknown> | null)?.[name] === typeof value,
-  );
+  Object.entries(NOTHING).every(([name, value]) => {
+    const held = (kept.message as Record<string, unknown> | null)?.[name];
+    return held === undefined || typeof held === typeof value;
+  });
 
 /** What somebody typed and did not send, on this page before, on another one or before a reload. @param by their id */
 export function keptMessage(by: string): MessageValues {
   const kept = readFromTab(KEY);
-  return isKept(kept) && kept.by === by ? kept.message : NOTHING;
+  if (!isKept(kept) || kept.by !== by) return NOTHING;
+  const { message } = kept;
+  // Before messages had files, "now" meant in five minutes.
+  const isOld = message.files === undefined && message.when === 'now';
+  return { ...NOTHING, ...message, ...(isOld ? { when: NOTHING.when } : {}) };
 }
 
 /** Keeps what is typed in this tab until it is sent or its writer leaves; a number that was typed is typed again. */

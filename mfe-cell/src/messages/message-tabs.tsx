@@ -6,7 +6,7 @@ const TABS = [
   { id: 'announcements', label: 'Notices, events and broadcasts', to: PATHS.announcements },
 ] as const;
 
-/** Messages and announcements students, by how it does. */
+/** What the cell writes to students: messages, and what is announced. */
 export const MessageTabs = ({ open }: { open: (typeof TABS)[number]['id'] }) => (
   <ListTabs label="Messages and announcements" tabs={TABS} open={open} />
 );

@@ -10,7 +10,7 @@ import { ChangeDialog } from '../changes/change-dialog';
 import { endOfDay, optionalDay } from '../changes/day';
 import { useMay } from '../api/use-staff';
 import { control } from '../list/control-styles';
-import { saveFile } from '../list/save-file';
+import { saveFile } from '@portal/shared/http';
 import { ToolMenu } from '../list/tool-menu';
 import { CorrectDialog } from './correct-dialog';
 import { ReasonDialog } from '../changes/reason-dialog';
@@ -93,7 +93,7 @@ const DIALOGS = {
 
 async function saveLetter(offer: OfferItem): Promise<void> {
   const reply = await fetchFile('offerLetter', { params: { id: offer.id } });
-  if (reply.success) saveFile(reply.data);
+  if (reply.success) saveFile(reply.data.name, reply.data.file);
 }
 
 type Step = keyof typeof DIALOGS;

@@ -30,9 +30,9 @@ export function CalendarSettings() {
         Calendar
       </Heading>
       <Typography sx={text}>
-        Subscribe to an address of your own in Google Calendar, Outlook or Apple Calendar: the deadlines of
-        companies that are open to you and the rounds you applied to are in it, with reminders, and follow
-        every change.
+        Subscribe to an address of your own in Google Calendar, Outlook or Apple Calendar: it has the
+        deadlines of companies that are open to you, the rounds you applied to and the events of the campus,
+        with reminders, and follows every change.
       </Typography>
       {answer.state === 'loading' && <Spinner label="Loading your calendar address" />}
       {answer.state === 'failed' && <ErrorState onRetry={answer.reload}>{answer.message}</ErrorState>}

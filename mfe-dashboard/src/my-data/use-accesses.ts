@@ -3,7 +3,8 @@ import { getAccesses, useApiQuery } from '@portal/shared/http';
 import { toast } from '@portal/shared/toasts';
 import { useRef, useState } from 'react';
 
-type Older = { items: AccessItem[]; next: string | null };
+/** @property after where the first page ended when they were read: once it ends elsewhere, they do not follow it. */
+type Older = { items: AccessItem[]; next: string | null; after: string | null };
 
 /**
  * Who viewed or downloaded data of the student, newest first (DAT-02).
@@ -11,10 +12,12 @@ type Older = { items: AccessItem[]; next: string | null };
  */
 export function useAccesses() {
   const answer = useApiQuery(getAccesses);
-  const [older, setOlder] = useState<Older | null>(null);
+  const [read, setOlder] = useState<Older | null>(null);
   const asking = useRef(false);
   const first = answer.state === 'ready' ? answer.data : null;
-  const next = older ? older.next : (first?.next ?? null);
+  const after = first?.next ?? null;
+  const older = read?.after === after ? read : null;
+  const next = older ? older.next : after;
   return {
     answer,
     items: [...(first?.items ?? []), ...(older?.items ?? [])],
@@ -26,7 +29,7 @@ export function useAccesses() {
       const { success, data, message } = await getAccesses(next ?? '');
       asking.current = false;
       if (!success || !data) return void toast({ title: message, variant: 'destructive' });
-      setOlder({ items: [...(older?.items ?? []), ...data.items], next: data.next });
+      setOlder({ items: [...(older?.items ?? []), ...data.items], next: data.next, after });
     },
   };
 }

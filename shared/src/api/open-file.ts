@@ -1,8 +1,8 @@
 import { trackBusy } from '@portal/shared/busy';
 import { fetchFile } from './client';
 
-/** Long enough for the new tab to have read the file. */
-const REVOKE_AFTER_MS = 60_000;
+/** Long enough for a tab, or for the save of a large file, to have read it. */
+export const REVOKE_AFTER_MS = 60_000;
 
 /** What a browser may show of a protected file. */
 export type ShownType = 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp';

@@ -28,8 +28,12 @@ export class PortalRouter {
   readonly #history: History;
   readonly #guards = new Set<Guard>();
   readonly #listeners = new Set<(state: RouterState) => void>();
-  /** The next POP is the way back after a held step, or a step that was allowed: nobody is asked. */
-  #isQuiet: 'back' | 'on' | null = null;
+  /** How many entries the browser is away from the page that is shown, while a held step is taken back. */
+  #offset = 0;
+  /** The step that history was asked for and has not taken yet. */
+  #going: number | null = null;
+  /** The next step was allowed: nobody is asked again. */
+  #isAllowed = false;
 
   constructor(history: History, routes: RouteObject[]) {
     this.routes = routes;
@@ -75,18 +79,31 @@ export class PortalRouter {
     if (!this.#isHeld(pathname, take)) take();
   }
 
-  /** A step of Back or Forward has happened already: a held one is taken back. */
+  /** A step of Back or Forward has happened already: a held one is taken back, with those that follow it meanwhile. */
   #isHeldBack(pathname: string, delta: number | null): boolean {
-    const isQuiet = this.#isQuiet;
-    this.#isQuiet = null;
-    if (isQuiet !== null || delta === null || delta === 0) return isQuiet === 'back';
-    const go = (by: number, as: 'back' | 'on'): void => {
-      this.#isQuiet = as;
-      this.#history.go(by);
-    };
-    if (!this.#isHeld(pathname, () => go(delta, 'on'))) return false;
-    go(-delta, 'back');
+    if (delta === null || delta === 0) return false;
+    if (this.#offset === 0) {
+      if (this.#isAllowed || !this.#isHeld(pathname, () => this.#goOn(delta))) {
+        this.#isAllowed = false;
+        return false;
+      }
+    } else if (delta === this.#going) this.#going = null;
+    this.#offset += delta;
+    this.#goBack();
     return true;
+  }
+
+  #goOn(delta: number): void {
+    this.#isAllowed = true;
+    this.#history.go(delta);
+  }
+
+  #goBack(): void {
+    if (this.#offset === 0) this.#going = null;
+    else if (this.#going === null) {
+      this.#going = -this.#offset;
+      this.#history.go(this.#going);
+    }
   }
 
   #arrive(): void {

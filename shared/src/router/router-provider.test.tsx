@@ -36,9 +36,10 @@ const ROUTES = [
 ];
 
 /** Home, then the form with something typed in it. */
-async function openForm(router: PortalRouter) {
+async function openForm(router: PortalRouter, ...before: string[]) {
   isDirty = false;
   render(<RouterProvider router={router} />);
+  for (const path of before) await act(async () => router.navigate(path));
   await act(async () => router.navigate('/form'));
   expect(screen.getByRole('heading')).toHaveTextContent('Form');
   isDirty = true;
@@ -91,4 +92,24 @@ describe.each([
     await userEvent.click(screen.getByRole('link', { name: 'List' }));
     await isOn('List');
   });
+});
+
+test('PRF-91 Back pressed twice at once leads back to the form; the address is that of the page', async () => {
+  const seen: string[] = [];
+  const note = () => seen.push(window.location.pathname);
+  // The second step is on its way before the router takes the first one back.
+  window.addEventListener('popstate', () => window.history.back(), { once: true });
+  window.addEventListener('popstate', note);
+  await openForm(createBrowserRouter(ROUTES), '/list');
+  act(() => window.history.back());
+  await screen.findByRole('button', { name: 'Stay' });
+  await waitFor(() => expect(seen.at(-1)).toBe('/form'));
+  window.removeEventListener('popstate', note);
+  expect(seen.slice(0, 2)).toEqual(['/list', '/']);
+  await press('Stay');
+  act(() => window.history.back());
+  await screen.findByRole('button', { name: 'Stay' });
+  await waitFor(() => expect(window.location.pathname).toBe('/form'));
+  await press('Stay');
+  await isOn('Form');
 });

@@ -202,13 +202,13 @@ test('DAT-02 no other code sends a file: what does is one of these, and records 
     'areas/activity/send-file-routes.ts',
     'areas/company-links/recruiter-routes.ts',
     'areas/drives/applicants/resume-routes.ts',
-    // A company's files, and a student's own resume.
-    'areas/drives/documents/file-routes.ts',
     'areas/offers/cell-routes.ts',
     'areas/privacy/routes.ts',
     // Figures of a season.
     'areas/seasons/cell-routes.ts',
     'areas/students/cell-routes.ts',
     'console/change-routes.ts',
+    // A company's files, a message's, and a student's own resume.
+    'platform/http/stored-file.ts',
   ]);
 });

@@ -19,5 +19,5 @@ export function plainCell(cell: Cell): string | number | null {
   if (cell === null || typeof cell !== 'object') return cell;
   const { days, minutes } = timeParts(cell);
   const [day = '', time = ''] = new Date((days * DAY_MINUTES + minutes) * MINUTE_MS).toISOString().split('T');
-  return minutes === 0 ? day : `${day} ${time.slice(0, 5)}`;
+  return !cell.hasTime ? day : `${day} ${time.slice(0, 5)}`;
 }

@@ -1,4 +1,4 @@
-import { CELL_CALLS, CELL_RIGHTS, hasRight, rightsOf, STAFF_ROLES, staffEmail } from '.';
+import { CELL_CALLS, CELL_RIGHTS, hasRight, namedRights, rightsOf, STAFF_ROLES, staffEmail } from '.';
 
 test('CEL-03 an officer may do everything, and every right is needed by some call', () => {
   expect(rightsOf('officer')).toEqual(Object.keys(CELL_RIGHTS));
@@ -15,6 +15,12 @@ test('CEL-03 a viewer has figures and nothing with a name; a coordinator reads n
     'read applicants',
     'manage rounds',
   ]);
+});
+
+test('CEL-03 an open page of the release before finds its rights under their former names', () => {
+  expect(
+    namedRights('coordinator').filter((name) => !rightsOf('coordinator').some((one) => one === name)),
+  ).toEqual(['hold rounds']);
 });
 
 test('CEL-03 a verifier decides no debarment, unlocks nothing without a request, and manages nobody', () => {

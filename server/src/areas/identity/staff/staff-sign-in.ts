@@ -1,4 +1,4 @@
-import { rightsOf, type StaffLoginRequest, type StaffSession } from '@portal/shared/contract/cell';
+import { namedRights, type StaffLoginRequest, type StaffSession } from '@portal/shared/contract/cell';
 import { MESSAGES } from '@portal/shared/contract';
 import type { StaffPrincipal } from '../../../platform/http/access';
 import type { Queryable } from '../../../platform/database/database';
@@ -150,7 +150,7 @@ export async function describeStaffSession(
     role,
     drives,
     until: until?.toISOString() ?? null,
-    permissions: isWhole(second_factor) ? rightsOf(role) : [],
+    permissions: isWhole(second_factor) ? (namedRights(role) as StaffSession['permissions']) : [],
     second_factor,
     recovery_codes_left: totpConfirmedAt || passkeys > 0 ? await countRecoveryCodes(db, id) : null,
     has_app: totpConfirmedAt !== null,
