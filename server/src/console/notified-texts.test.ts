@@ -76,7 +76,7 @@ function screensThatSay(): string[] {
     (file) => file.endsWith('.tsx') && !file.includes('.test.'),
   );
   return files.filter((file) => {
-    const source = readFileSync(path.join(folder, file), 'utf8').replaceAll(/\/\*.*?\*\/|\/\/.*$/gms, '');
+    const source = readFileSync(path.join(folder, file), 'utf8').replaceAll(/\/\*.*?\*\/|\/\/[^\n]*/gs, '');
     return /\b(?:is|are|be|not|and|'\}) notified\b|\} notified of/.test(source);
   });
 }
