@@ -148,6 +148,27 @@ test('DAT-01 a copy whose server was killed is made by another one, and one that
   expect(await copyOf(student)).toMatchObject({ state: 'ready' });
 });
 
+test.each([
+  ['fails', () => Promise.reject(new Error('no disk'))],
+  ['ends', () => Promise.resolve(null)],
+])(
+  'DAT-01 a slow process that %s leaves the copy as the one has made it that took it over',
+  async (_end, get) => {
+    const student = await addApplicant(server);
+    await answerDrive(server, driveId, student, applying('Developer'));
+    await ask(student);
+    const slow = async () => {
+      await clock.advance(31_000);
+      expect(await makeNext()).toBe(true);
+      return get();
+    };
+    expect(await makeNextCopy({ ...server.services, log, blobs: { get: slow } })).toBe(true);
+    expect(await copyOf(student)).toMatchObject({ state: 'ready', done: 3 });
+    const { rawPayload } = await download((await copyOf(student))!.id, bearer(student));
+    expect(Object.keys(unzipSync(rawPayload))).toHaveLength(4);
+  },
+);
+
 test('DAT-01 a copy is sealed, ends after 7 days, gives way to a newer one, and five an hour are enough', async () => {
   const { student, copy } = await withCopy('SEALED NAME');
   const [row] = await db().select().from(studentCopies).where(eq(studentCopies.studentId, student.id));

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import { ago, CLOCK, CLOCK_ONCE, fromNow } from '../../platform/database/clock';
 import type { Queryable } from '../../platform/database/database';
 import type { LateTime } from '../../platform/database/late-times';
@@ -52,44 +52,55 @@ export async function readContents(
   return row;
 }
 
+/** A copy that a process has. @property until when, as the database has it: nobody else's ends at the same instant */
+export type TakenCopy = { id: string; studentId: string; until: string };
+
+const UNTIL = sql<string>`taken_until::text`;
+
 /** Takes the copy that waits longest, also one whose process ended; undefined where none waits. */
-export async function takeCopy(db: Queryable): Promise<{ id: string; studentId: string } | undefined> {
-  const { rows } = await db.execute<{ id: string; studentId: string }>(sql`
+export async function takeCopy(db: Queryable): Promise<TakenCopy | undefined> {
+  const { rows } = await db.execute<TakenCopy>(sql`
     update student_copies set taken_until = ${fromNow(LEASE_MS)}, done = 0 where student_id = (
       select student_id from student_copies where ready_at is null and failed_at is null
         and (taken_until is null or taken_until <= ${CLOCK_ONCE})
       order by asked_at limit 1 for update skip locked)
-    returning id, student_id as "studentId"`);
+    returning id, student_id as "studentId", ${UNTIL} as until`);
   return rows[0];
 }
 
-/** Says how far a copy is, and that it goes on. */
+/** The copy, unless another process took it over: a slow one neither finishes nor fails what is not its own. */
+const isHeldBy = ({ id, until }: TakenCopy): SQL | undefined =>
+  and(eq(studentCopies.id, id), sql`${studentCopies.takenUntil} = ${until}::timestamptz`);
+
+/** Says how far a copy is, and that it goes on. @returns it with its new time; undefined where another process has it */
 export async function moveCopy(
   db: Queryable,
-  id: string,
+  taken: TakenCopy,
   progress: { done: number; total: number },
-): Promise<void> {
-  await db
+): Promise<TakenCopy | undefined> {
+  const [row] = await db
     .update(studentCopies)
     .set({ ...progress, takenUntil: fromNow(LEASE_MS) })
-    .where(eq(studentCopies.id, id));
+    .where(isHeldBy(taken))
+    .returning({ until: UNTIL });
+  return row && { ...taken, ...row };
 }
 
-/** Keeps what is in a copy that is made. */
+/** Keeps what is in a copy that is made, unless another process has it. */
 export async function finishCopy(
   db: Queryable,
-  id: string,
+  taken: TakenCopy,
   contents: { sealed: string; files: CopyFile[]; bytes: number; done: number },
 ): Promise<void> {
   await db
     .update(studentCopies)
     .set({ ...contents, readyAt: CLOCK, expiresAt: fromNow(KEPT_MS), takenUntil: null })
-    .where(eq(studentCopies.id, id));
+    .where(isHeldBy(taken));
 }
 
-/** Gives a copy up: its student asks again. */
-export async function failCopy(db: Queryable, id: string): Promise<void> {
-  await db.update(studentCopies).set({ failedAt: CLOCK, takenUntil: null }).where(eq(studentCopies.id, id));
+/** Gives a copy up, unless another process has it: its student asks again. */
+export async function failCopy(db: Queryable, taken: TakenCopy): Promise<void> {
+  await db.update(studentCopies).set({ failedAt: CLOCK, takenUntil: null }).where(isHeldBy(taken));
 }
 
 /** Deletes copies whose time is over, and those that failed long ago. */
