@@ -120,7 +120,7 @@ export const sampleApplicant = (at: number, change: Partial<DriveApplicant> = {}
   hsc_year: 2022,
   personal: {
     mobile: '9876543210',
-    email: `own${at}@gmail.com`,
+    own_email: `own${at}@gmail.com`,
     birth_date: '2004-02-29',
     father_name: 'RAMESH',
   },

@@ -1,5 +1,5 @@
 import { placedElsewhere } from '@portal/shared/contract';
-import { LIST_COLUMNS, PERSONAL_COLUMNS } from '@portal/shared/contract/cell';
+import { LIST_COLUMNS, personalOf } from '@portal/shared/contract/cell';
 import type { ApplicantColumn, DriveApplicant, TextColumn } from '@portal/shared/contract/cell';
 import { formatDate } from '@portal/shared/format';
 import { pathOf } from '@portal/shared/http';
@@ -73,7 +73,7 @@ const EXTRA: Shown = { shown: 'extra' };
  */
 export const applicantColumns = (isReader: boolean): readonly ListColumn<DriveApplicant>[] =>
   Object.entries<TextColumn<DriveApplicant>>(COLUMNS)
-    .filter(([id]) => isReader || !PERSONAL_COLUMNS.includes(id))
+    .filter(([id]) => isReader || personalOf([id]).length === 0)
     .map(([id, column]) =>
       textColumn(id, column, id === 'name' ? nameLook(isReader) : (SHOWN[id as ApplicantColumn] ?? EXTRA)),
     );

@@ -127,6 +127,24 @@ test('F-93 CEL-50 personal columns are offered to who may read students’ recor
   expect(await columns('coordinator')).toEqual(all.slice(0, -4));
 });
 
+test('F-93 what profiles say of a person is asked for while it is shown, and not by a coordinator', async () => {
+  const asked = hearList();
+  const { unmount } = await openPage('/cell/drives/drive-1');
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: /^Columns/ }));
+  expect(asked()).toEqual({ of: 'applied' });
+  await user.click(screen.getByRole('menuitemcheckbox', { name: 'Mobile' }));
+  await waitFor(() => expect(asked()).toEqual({ of: 'applied', personal: 'mobile' }));
+  unmount();
+  const askedThen = hearList();
+  const { container } = await openPage(
+    '/cell/drives/drive-1?columns=mobile',
+    sampleStaffSession('coordinator'),
+  );
+  await waitFor(() => expect(container.querySelector('table')).not.toBeNull());
+  expect(askedThen()).not.toHaveProperty('personal');
+});
+
 test('CEL-50 columns that were chosen for a company are kept for it, and the next company begins with them', async () => {
   hearList();
   const headers = async (path: string) => {

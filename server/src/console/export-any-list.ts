@@ -9,6 +9,7 @@ import {
   fileCell,
   LIST_COLUMNS,
   offersQuery,
+  personalOf,
   roundStudentsQuery,
   unlockRequestsQuery,
   type DriveApplicant,
@@ -53,7 +54,7 @@ type Shape = Record<string, ZodMiniType>;
  */
 type Listing = {
   filters: ZodMiniType<Filters>;
-  read: (needs: Deps, filters: Filters, reader: string) => Promise<Found<never>>;
+  read: (needs: Deps, filters: Filters, reader: string, columns: readonly string[]) => Promise<Found<never>>;
   rowId: (row: never) => string;
   studentOf: (row: never) => string | null;
   driveOf: DriveOf | undefined;
@@ -81,14 +82,14 @@ const ofNobody = () => null;
  */
 function listing<Query extends object, Row extends { id: string }>(
   { shape }: ZodMiniType<Query> & { shape: Shape },
-  read: (needs: Deps, query: Query, reader: string) => Promise<Found<Row>>,
+  read: (needs: Deps, query: Query, reader: string, columns: readonly string[]) => Promise<Found<Row>>,
   { rowId = ({ id }) => id, studentOf = studentIn, only = {}, driveOf }: Ways<Row> = {},
 ): Listing {
-  const { page: _page, size: _size, ...named } = shape;
+  const { page: _page, size: _size, personal: _personal, ...named } = shape;
   return {
     filters: strictObject({ ...named, ...only }) as unknown as Listing['filters'],
-    read: (needs, filters, reader) =>
-      read(needs, { ...filters, ...ALL } as Query, reader) as Promise<Found<never>>,
+    read: (needs, filters, reader, columns) =>
+      read(needs, { ...filters, ...ALL } as Query, reader, columns) as Promise<Found<never>>,
     rowId,
     studentOf,
     driveOf,
@@ -133,7 +134,8 @@ const LISTINGS: Record<ListName, Listing> = {
   }),
   applicants: listing(
     ofDrive,
-    (needs, { drive, ...query }) => applicantsPage(needs, drive, query, FULL_ACCESS),
+    (needs, { drive, ...query }, _reader, columns) =>
+      applicantsPage(needs, drive, { ...query, personal: personalOf(columns).join(',') }, FULL_ACCESS),
     { driveOf: (db, { drive = '' }) => driveInScope(db, drive, FULL_ACCESS) },
   ),
   round: listing(
@@ -204,7 +206,7 @@ export async function exportAnyList(
   const columns = columnsOf(request);
   const filters = await filtersOf(needs, request);
   const listed = LISTINGS[list];
-  const { rows, total } = await listed.read(needs, filters, idOf(actor) ?? '');
+  const { rows, total } = await listed.read(needs, filters, idOf(actor) ?? '', request.columns);
   if (total > EXPORT_ROWS_MAX)
     throw new PortalError(
       409,

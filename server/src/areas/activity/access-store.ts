@@ -10,10 +10,10 @@ export async function insertAccess(db: Queryable, access: NewAccess): Promise<vo
   await db.insert(studentAccesses).values(access);
 }
 
-/** Those of some students whose same data the same person has not viewed within a time. */
+/** Those of some students whose same data, and all of its columns, the same person has not viewed within a time. */
 export async function notViewedSince(
   db: Queryable,
-  { actorId = null, what, driveId = null, students }: NewAccess,
+  { actorId = null, what, driveId = null, columns = [], students }: NewAccess,
   withinMs: number,
 ): Promise<string[]> {
   // `is not distinct from` finds no index.
@@ -22,6 +22,6 @@ export async function notViewedSince(
     select id from unnest(${sql.param(students)}::uuid[]) as id
     except select unnest(a.students) from student_accesses a
     where ${isSame} and a.at > ${ago(withinMs)} and a.kind = 'viewed'
-      and a.what = ${what} and a.drive_id is not distinct from ${driveId}::uuid`);
+      and a.what = ${what} and a.columns @> ${sql.param(columns)}::text[] and a.drive_id is not distinct from ${driveId}::uuid`);
   return rows.map(({ id }) => id);
 }

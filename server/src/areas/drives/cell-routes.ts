@@ -12,7 +12,8 @@ import type { Database } from '../../platform/database/database';
 import { staffOf } from '../../platform/http/access';
 import { cellCalls } from '../../platform/http/calls';
 import { answers, ok } from '../../platform/http/envelope';
-import { applicantsPage } from './applicants/applicants';
+import { actorOf } from '../activity';
+import { viewApplicants } from './applicants/applicants';
 import { driveFacts, drivesPage } from './list/drives';
 import { eligibilityResult } from './list/eligibility-result';
 import { reachOf } from './list/access-scope';
@@ -39,8 +40,10 @@ export const driveRoutes =
       'applicants',
       { querystring: applicantsQuery, response: answers(applicantsSchema) },
       async (request) => {
-        const reach = await reachOf(database.db, staffOf(request));
-        return ok('OK', await applicantsPage({ database }, request.params.id, request.query, reach));
+        const staff = staffOf(request);
+        const reach = await reachOf(database.db, staff);
+        const { params, query } = request;
+        return ok('OK', await viewApplicants({ database }, actorOf(staff), params.id, query, reach));
       },
     );
   };

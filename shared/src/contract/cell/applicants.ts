@@ -42,11 +42,15 @@ export const applicantsQuery = z.object({
   of: z.optional(z.enum(APPLICANT_TABS)),
   ...applicantFilters,
   sort: z.optional(z.enum(APPLICANT_SORTS)),
+  /** Those of PERSONAL_COLUMNS that are shown, separated by commas: no other is answered. */
+  personal: text(100),
   ...pageQuery,
 });
 
 const { cpi, sscPercentage, hscPercentage, diplomaPercentage, liveBacklogs, deadBacklogs, gapYears } =
   eligibilityData.shape;
+
+const said = z.optional(z.nullable(z.string()));
 
 /** A student of a drive; identity numbers are no part of it. */
 export const driveApplicant = z.object({
@@ -87,15 +91,8 @@ export const driveApplicant = z.object({
   gender: z.nullable(z.string()),
   ssc_year: z.nullable(z.number()),
   hsc_year: z.nullable(z.number()),
-  /** What a profile says of the person: for those alone who may read students' records (F-93). */
-  personal: z.optional(
-    z.object({
-      mobile: z.nullable(z.string()),
-      email: z.nullable(z.string()),
-      birth_date: z.nullable(z.string()),
-      father_name: z.nullable(z.string()),
-    }),
-  ),
+  /** What is asked for of what a profile says of the person: for those alone who may read students' records (F-93). */
+  personal: z.optional(z.object({ mobile: said, own_email: said, birth_date: said, father_name: said })),
 });
 export const applicantsPage = z.object({ ...pageOf(driveApplicant).shape, branches: z.array(z.string()) });
 

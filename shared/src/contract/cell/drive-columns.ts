@@ -114,16 +114,21 @@ export const APPLICANT_COLUMNS = {
   deadBacklogs: figure('Cleared backlogs', (row) => row.deadBacklogs),
   gapYears: figure('Gap years', (row) => row.gapYears),
   mobile: { title: 'Mobile', text: ({ personal }) => personal?.mobile ?? NONE },
-  own_email: { title: 'Personal email', text: ({ personal }) => personal?.email ?? NONE },
+  own_email: { title: 'Personal email', text: ({ personal }) => personal?.own_email ?? NONE },
   birth_date: day('Date of birth', ({ personal }) => personal?.birth_date),
   father_name: { title: 'Father’s name', text: ({ personal }) => personal?.father_name ?? NONE },
 } satisfies Columns<DriveApplicant>;
 export type ApplicantColumn = keyof typeof APPLICANT_COLUMNS;
 
 /** Those of them that only staff with the right to read students' records have. */
-export const PERSONAL_COLUMNS: readonly string[] = [
+export const PERSONAL_COLUMNS = [
   'mobile',
   'own_email',
   'birth_date',
   'father_name',
-] satisfies ApplicantColumn[];
+] as const satisfies ApplicantColumn[];
+export type PersonalColumn = (typeof PERSONAL_COLUMNS)[number];
+
+/** Those of some columns that are personal. */
+export const personalOf = (columns: readonly string[]): PersonalColumn[] =>
+  PERSONAL_COLUMNS.filter((column) => columns.includes(column));

@@ -25,7 +25,7 @@ export const exportListRequest = z.object({
   sheets: z.optional(z.literal('role')),
   ...exportFields,
 });
-const { page: _page, size: _size, ...applicantFilters } = applicantsQuery.shape;
+const { page: _page, size: _size, personal: _personal, ...applicantFilters } = applicantsQuery.shape;
 
 /**
  * POST /cell/api/drives/:id/resumes: the resumes of the drive's students as the table shows them, all its pages, as a ZIP

@@ -3,7 +3,7 @@ import { audience } from './messages';
 import { exportStudentsRequest, studentsQuery } from './students';
 
 /** What says which rows are seen and how, and nothing of who they are. */
-const OF_VIEW = ['page', 'size', 'sort', 'order', 'columns', 'format', 'key', 'students'];
+const OF_VIEW = ['page', 'size', 'sort', 'order', 'columns', 'personal', 'format', 'key', 'students'];
 const filtersOf = ({ shape }: { shape: object }) =>
   Object.keys(shape).filter((name) => !OF_VIEW.includes(name));
 

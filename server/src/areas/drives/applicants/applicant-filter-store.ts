@@ -2,6 +2,7 @@ import {
   progressOf,
   type ApplicantsQuery,
   type ApplicantTab,
+  type PersonalColumn,
   type Progress,
 } from '@portal/shared/contract/cell';
 import { sql, type SQL } from 'drizzle-orm';
@@ -13,7 +14,10 @@ import { shownResult } from '../application-state/shown-result-store';
 import { countsFrom, isHeld } from '../eligibility/judged-store';
 
 /** Whom of a drive's people a list has. */
-export type ApplicantFilter = Omit<ApplicantsQuery, 'of' | 'sort' | 'order' | 'page' | 'size' | 'gender'> & {
+export type ApplicantFilter = Omit<
+  ApplicantsQuery,
+  'of' | 'sort' | 'order' | 'page' | 'size' | 'gender' | 'personal'
+> & {
   gender?: string | undefined;
   driveId: string;
   tab: ApplicantTab;
@@ -23,8 +27,8 @@ export type ApplicantFilter = Omit<ApplicantsQuery, 'of' | 'sort' | 'order' | 'p
   ids?: readonly string[] | undefined;
   /** A student who is left out. */
   hidden: string | null;
-  /** Whether what profiles say of the person is read too. */
-  personal?: boolean;
+  /** What of what profiles say of the person is read too. */
+  personal?: readonly PersonalColumn[];
 };
 
 /** By what the list shows: a coordinator finds nobody by a number or an address of their own (F-93). */

@@ -8,11 +8,13 @@ import {
   PERSONAL_COLUMNS,
 } from '@portal/shared/contract/cell';
 import { parse } from 'csv-parse/sync';
+import { eq } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { addApplicant, addDrive, applying } from '../../../../test/drives/test-drives';
 import { inHours, markCalls, type Person } from '../../../../test/drives/test-eligibility-data';
 import { BODIES } from '../../../../test/profile/documents';
 import { signedInStaff, useConsole } from '../../../../test/staff';
+import { studentAccesses } from '../../activity/schema';
 import { profileSections } from '../../profile/schema';
 import { placements } from '../schema';
 
@@ -137,7 +139,8 @@ test.each<Filters>([
 });
 
 test('CEL-50 a row has what companies ask for: last round, gender, passing years, and what the profile says of the person', async () => {
-  const [row] = ((await pageOf({ gender: 'FEMALE' })).body.data as ApplicantsPage).rows;
+  const asked = { gender: 'FEMALE', personal: 'mobile,birth_date,father_name' };
+  const [row] = ((await pageOf(asked)).body.data as ApplicantsPage).rows;
   expect(row).toMatchObject({
     last_round: { number: 1, name: 'Test', attendance: null, result: 'QUALIFIED' },
     gender: 'FEMALE',
@@ -147,10 +150,34 @@ test('CEL-50 a row has what companies ask for: last round, gender, passing years
   });
 });
 
+test('DAT-02 F-93 what is personal is answered where it is shown, to the students’ knowledge', async () => {
+  const { db } = server.services.database;
+  const reader = await signedInStaff(server, 'officer');
+  const views = async () =>
+    (await db.select().from(studentAccesses).where(eq(studentAccesses.actorId, reader.id)))
+      .map(({ columns, students }) => [columns, students.length])
+      .sort();
+  const personal = async (asked: Filters) =>
+    ((await pageOf(asked, reader)).body.data as ApplicantsPage).rows.map((row) => row.personal ?? {});
+  expect([await personal({}), await views()]).toEqual([[{}, {}, {}], []]);
+  const mobiles = [{ mobile: '9876543210' }, { mobile: null }, { mobile: null }];
+  for (let time = 0; time < 2; time += 1)
+    expect(await personal({ personal: 'mobile', sort: 'name' })).toEqual(mobiles);
+  expect(await views()).toEqual([[['Mobile'], 3]]);
+  // What is seen beside it within the hour is recorded too.
+  await personal({ personal: 'mobile,birth_date', gender: 'FEMALE' });
+  expect(await views()).toEqual([
+    [['Mobile'], 3],
+    [['Mobile', 'Date of birth'], 1],
+  ]);
+  expect((await pageOf({ personal: 'aadhar_no' })).status).toBe(400);
+});
+
 test('F-93 a coordinator has nobody’s number, own address, birth date or father’s name', async () => {
   const { code } = await facts(driveId);
   const coordinator = await signedInStaff(server, 'coordinator', { drives: [code] });
-  const { rows } = (await pageOf({}, coordinator)).body.data as ApplicantsPage;
+  const { rows } = (await pageOf({ personal: PERSONAL_COLUMNS.join(',') }, coordinator)).body
+    .data as ApplicantsPage;
   expect(rows).toHaveLength(3);
   expect(rows.filter((row) => 'personal' in row)).toEqual([]);
   expect(JSON.stringify(rows)).not.toMatch(/9876543210|2004-02-29|Ramesh/);

@@ -1,4 +1,4 @@
-import type { DriveApplicant } from '@portal/shared/contract/cell';
+import type { DriveApplicant, PersonalColumn } from '@portal/shared/contract/cell';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database';
 import { PLANNED_EACH_TIME } from '../../../platform/database/prepared-client';
@@ -41,9 +41,20 @@ const yearOf = (section: SQL, field: SQL): SQL => sql`(
   select (p.data ->> ${field})::int from profile_sections p
   where p.student_id = s.id and p.section = ${section} and p.data ->> ${field} ~ '^\\d{4}$')`;
 
-/** What the profile of a student `s` with marks `m` says of the person, of its section `pp`, as JSON. */
-const PERSONAL = sql`json_build_object('mobile', m.mobile, 'email', m.email,
-  'birth_date', pp.data ->> 'dob', 'father_name', pp.data ->> 'father_name')`;
+/** What the profile of a student with marks `m` says of the person, of its section `pp`. */
+const PERSONAL: Record<PersonalColumn, SQL> = {
+  mobile: sql`m.mobile`,
+  own_email: sql`m.email`,
+  birth_date: sql`pp.data ->> 'dob'`,
+  father_name: sql`pp.data ->> 'father_name'`,
+};
+
+/** Those columns alone as JSON: what is not shown is not read (F-93). */
+function personalJson(columns: readonly PersonalColumn[] = []): SQL {
+  if (columns.length === 0) return sql`null`;
+  const fields = columns.map((column) => sql`${column}::text, ${PERSONAL[column]}`);
+  return sql`json_build_object(${sql.join(fields, sql`, `)})`;
+}
 
 export const matching = (filter: ApplicantFilter): SQL =>
   sql`drives d cross join lateral (select s.id as student_id, k.id as consent_id from ${people(filter.hidden, filter.driveId)}
@@ -108,7 +119,7 @@ export async function pageOfApplicants(
       to_json(k.decided_at) #>> '{}' as decided_at, coalesce(k.roles, '{}') as roles,
       k.resume_name as resume, ${lastRound(filter.driveId)} as last_round, pp.data ->> 'gender' as gender,
       ${yearOf(sql`'ssc'`, sql`'ssc_passing_year'`)} as ssc_year, ${yearOf(sql`'hsc'`, sql`'hsc_passing_year'`)} as hsc_year,
-      ${filter.personal ? PERSONAL : sql`null`} as personal,
+      ${personalJson(filter.personal)} as personal,
       ${exceptionsOf(sql`s.id`, sql`${filter.driveId}::uuid`, sql`coalesce(k.decided_at, clock_timestamp())`)} as exceptions,
       (select to_json(b.barred_at) #>> '{}' from bars b where b.student_id = s.id and ${IN_FORCE} limit 1) as barred_since
     from told left join (w join students s on s.id = w.student_id) on true

@@ -1,11 +1,17 @@
 import type { ApplicationState } from '@portal/shared/contract';
-import type { ApplicantsPage, ApplicantsQuery, DriveApplicant } from '@portal/shared/contract/cell';
+import {
+  APPLICANT_COLUMNS,
+  PERSONAL_COLUMNS,
+  type ApplicantsPage,
+  type ApplicantsQuery,
+  type DriveApplicant,
+} from '@portal/shared/contract/cell';
 import type { Database, Queryable } from '../../../platform/database/database';
 import { concernOf } from '../application-state/concern';
 import { ruleTitle } from '../eligibility/rule-titles';
 import { statesIn } from '../application-state/states-of';
-import { limitsOf, pageOf } from '../../activity';
-import { known } from '../../identity';
+import { type Actor, limitsOf, noteAccess, pageOf } from '../../activity';
+import { known, split } from '../../identity';
 import { roleTitles, type ApplicantFilter } from './applicant-filter-store';
 import { pageOfApplicants, type StoredApplicant } from './applicant-store';
 import { driveInScope } from '../list/drives';
@@ -58,27 +64,50 @@ export async function findApplicants(
 export async function applicantFilterOf(
   db: Queryable,
   drive: string,
-  { of: tab = 'applied', ...asked }: Omit<ApplicantsQuery, 'sort' | 'order' | 'page' | 'size'>,
+  { of: tab = 'applied', personal, ...asked }: Omit<ApplicantsQuery, 'sort' | 'order' | 'page' | 'size'>,
   reach: AccessScope,
 ): Promise<ApplicantFilter> {
   const driveId = await driveInScope(db, drive, reach);
   if (asked.role) known([asked.role], await roleTitles(db, driveId), 'role');
-  return { ...asked, driveId, tab, hidden: reach.hidden, personal: reach.personal };
+  const columns = known(split(personal, ','), PERSONAL_COLUMNS, 'column');
+  return { ...asked, driveId, tab, hidden: reach.hidden, personal: reach.personal ? columns : [] };
+}
+
+type Deps = { database: Pick<Database, 'db'> };
+
+async function readPage(
+  { database: { db } }: Deps,
+  name: string,
+  { sort = 'enrollment', order = 'asc', page, size, ...asked }: ApplicantsQuery,
+  reach: AccessScope,
+): Promise<{ filter: ApplicantFilter; found: ApplicantsPage }> {
+  const filter = await applicantFilterOf(db, name, asked, reach);
+  const paging = { sort, order, ...limitsOf({ page, size }) };
+  const { rows, count, branches } = await findApplicants(db, filter, paging);
+  return { filter, found: { ...pageOf({ page, size }, rows, count), branches } };
 }
 
 /**
  * A page of a drive's students: who applied, declined, has not responded, or is debarred since; filtered, sorted and paged on the
  * server (CEL-50). Identity numbers are no part of it.
- * @throws PortalError 400 for a role that the drive does not have, 404
+ * @throws PortalError 400 for a role that the drive does not have, or a column that is none, 404
  */
-export async function applicantsPage(
-  { database: { db } }: { database: Pick<Database, 'db'> },
-  name: string,
-  { sort = 'enrollment', order = 'asc', page, size, ...asked }: ApplicantsQuery,
-  reach: AccessScope,
+export const applicantsPage = async (...asked: Parameters<typeof readPage>): Promise<ApplicantsPage> =>
+  (await readPage(...asked)).found;
+
+/** The same for somebody who looks at it: where it has personal columns, that is recorded for the students (DAT-02). @throws as it */
+export async function viewApplicants(
+  needs: Deps,
+  actor: Actor,
+  ...asked: [name: string, query: ApplicantsQuery, reach: AccessScope]
 ): Promise<ApplicantsPage> {
-  const filter = await applicantFilterOf(db, name, asked, reach);
-  const paging = { sort, order, ...limitsOf({ page, size }) };
-  const { rows, count, branches } = await findApplicants(db, filter, paging);
-  return { ...pageOf({ page, size }, rows, count), branches };
+  const { filter, found } = await readPage(needs, ...asked);
+  const { driveId, personal = [] } = filter;
+  if (personal.length > 0) {
+    const columns = personal.map((column) => APPLICANT_COLUMNS[column].title);
+    const students = found.rows.map(({ id }) => id);
+    const view = { kind: 'viewed', what: 'applicants', columns, driveId } as const;
+    await noteAccess(needs.database.db, actor, view, students);
+  }
+  return found;
 }
