@@ -143,7 +143,16 @@ export const studentData = z.object({
   debarments: z.array(z.object(debarmentFacts)),
   /** Notifications, newest first; `mail`: what became of the email, null where none was sent. */
   messages: z.array(
-    z.object({ id: z.string(), at, title: z.string(), text: z.string(), read_at: text, mail: text }),
+    z.object({
+      id: z.string(),
+      at,
+      title: z.string(),
+      text: z.string(),
+      read_at: text,
+      mail: text,
+      /** What goes with it, which the portal shows. */
+      files: z.array(z.object({ id: z.string(), name: z.string() })),
+    }),
   ),
   settings: z.object({
     mail: z.array(z.object({ topic: z.string(), choice: z.string() })),

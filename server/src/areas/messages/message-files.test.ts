@@ -8,6 +8,7 @@ import { messagesOf, notifyAll } from '../../../test/notify-all';
 import { sendFile, useStaff } from '../../../test/staff';
 import { addStudent, signIn } from '../../../test/students';
 import { useTestServer } from '../../../test/test-server';
+import { readStudentData } from '../privacy/student-data';
 import { messageMail } from './mail/message-mail';
 import { endKeeping } from './retention';
 import { messageFiles } from './schema';
@@ -62,6 +63,9 @@ test('F-73 a file goes with a message, and its recipients alone open it', async 
   expect((await shown(sent.data.message)).files).toEqual(names);
   expect((await bell(reader))[0]!.files).toEqual(names);
   expect(await bell(other)).toEqual([]);
+  // The student's copy names what came with the message (DAT-01).
+  const copy = await readStudentData(server.services.database.db, server.services, reader.id);
+  expect(copy.messages[0]!.files).toEqual(names);
 });
 
 test('F-73 nobody opens the file of a message that was stopped, and a file goes with one message', async () => {

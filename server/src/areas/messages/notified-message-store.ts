@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database';
 import { students } from '../identity/schema';
+import { filesOfNotified } from './file-store';
 import { LIST_ORDER } from './own-message-store';
 import { mailDeliveries, messageRecipients, messages } from './schema';
 
@@ -15,6 +16,7 @@ export const selectNotified = (db: Queryable, studentId: string, limit: number) 
       text: messages.text,
       readAt: messageRecipients.readAt,
       mail: mailDeliveries.state,
+      files: filesOfNotified(sql`${messages.id}`),
       name: students.name,
       branch: students.branch,
     })

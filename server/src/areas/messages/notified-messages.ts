@@ -1,4 +1,4 @@
-import type { MailState } from '@portal/shared/contract/cell';
+import type { MailState, MessageFile } from '@portal/shared/contract/cell';
 import type { Queryable } from '../../platform/database/database';
 import { saidTo } from './cell-message';
 import { selectNotified } from './notified-message-store';
@@ -12,6 +12,8 @@ type NotifiedMessage = {
   readAt: Date | null;
   /** Null where none goes by mail. */
   mail: MailState | null;
+  /** What goes with it, by the names that its sender gave. */
+  files: MessageFile[];
 };
 
 /** What a student was notified of, newest first, in the words that they read (CEL-11). */
@@ -21,6 +23,6 @@ export const notifiedMessages = async (
   limit: number,
 ): Promise<NotifiedMessage[]> =>
   (await selectNotified(db, studentId, limit)).map((row) => {
-    const { id, at, title, text, readAt, mail } = saidTo(row, row);
-    return { id, at, title, text, readAt, mail };
+    const { id, at, title, text, readAt, mail, files } = saidTo(row, row);
+    return { id, at, title, text, readAt, mail, files };
   });

@@ -64,13 +64,14 @@ export async function readStudentData(db: Queryable, needs: Deps, studentId: str
     profile: profileOf(needs, studentId, stored),
     applications: await applicationsOf(db, studentId, stored),
     debarments: bars.map(debarmentFactsOf),
-    messages: messages.map(({ id, at, title, text, readAt, mail }) => ({
+    messages: messages.map(({ id, at, title, text, readAt, mail, files: attached }) => ({
       id,
       at: at.toISOString(),
       title,
       text,
       read_at: readAt?.toISOString() ?? null,
       mail,
+      files: attached,
     })),
     accesses: await accessesOf(db, needs.rules, studentId),
     files: files.map((file) => ({ ...file, path: null })),
