@@ -14,7 +14,9 @@ const WHO = optionsOf([...APPLICANT_TABS, ...STAGES]);
 export function DriveAudience({ state: { view, change }, width }: { state: ListState; width: object }) {
   const { drive = '', tab = '', round = '', role = '' } = view.filters;
   const { data } = useQuery({ ...driveQuery(drive), enabled: drive !== '' });
-  const rounds = (data?.rounds ?? []).map((one) => ({ value: String(one.number), label: roundTitle(one) }));
+  const rounds = (data?.rounds ?? [])
+    .filter(({ cancelled }) => !cancelled)
+    .map((one) => ({ value: String(one.number), label: roundTitle(one) }));
   const roles = (data?.roles ?? []).map(({ title }) => ({ value: title, label: title }));
   const set = (filters: Record<string, string>) => change({ filters });
   return (

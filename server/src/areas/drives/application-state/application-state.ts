@@ -27,7 +27,7 @@ function offerRule(history: ApplicationHistory, instant: number): string | null 
 }
 
 /** Whether results of a round decide who goes on: of one that was cancelled only where they were kept (F-64). */
-const counts = ({ isCancelled, keepsResults }: RoundHistory): boolean => !isCancelled || keepsResults;
+export const counts = ({ isCancelled, keepsResults }: RoundHistory): boolean => !isCancelled || keepsResults;
 
 /**
  * Whether a round is not before the round at which a student entered, or the placement cell has the student in it (F-81): the

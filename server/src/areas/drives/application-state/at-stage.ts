@@ -1,7 +1,7 @@
 import type { Stage } from '@portal/shared/contract/cell';
 import type { Queryable } from '../../../platform/database/database';
 import type { ApplicationHistory } from './application-history';
-import { applicationState } from './application-state';
+import { applicationState, counts } from './application-state';
 import { readHistories } from './history-store';
 
 /** A stage of a drive. @property round the number of a round; null where the stage is of none */
@@ -9,11 +9,11 @@ export type StagePlace = { stage: Stage; round: number | null };
 
 /**
  * Whether an application is at a stage (F-73): by its state (F-60), and in a round by its attendance and its published result, which its
- * student may know.
+ * student may know; of a round that was cancelled only where its results were kept (F-64).
  */
 function isAtStage(history: ApplicationHistory, now: Date, { stage, round }: StagePlace): boolean {
   const { state, round: at, next } = applicationState(history, now);
-  const own = history.rounds.find(({ number }) => number === round);
+  const own = history.rounds.find((one) => one.number === round && counts(one));
   switch (stage) {
     case 'in round':
       return (state === 'in round' || state === 'applied') && (next?.number ?? at) === round;

@@ -6,7 +6,7 @@ import { inHours, markCalls, type Person } from '../../../../test/drives/test-el
 import { offerCalls } from '../../../../test/drives/test-offers';
 import { roundCalls } from '../../../../test/drives/test-rounds';
 import { useConsole } from '../../../../test/staff';
-import { placements } from '../../drives/schema';
+import { placements, rounds as roundsTable } from '../../drives/schema';
 
 const { server, officer } = useConsole({ rules: true });
 const here = () => ({ server, officer });
@@ -68,6 +68,23 @@ test('F-73 a message goes to those who are in a round, passed it, did not, or we
   await offer(drive, offered, false);
   expect(await at('in round', '2')).toEqual(idsOf(goesOn, placed));
   expect(await at('in round', '7')).toEqual([]);
+});
+
+test('F-64 F-73 results of a round that was cancelled count for a message where they were kept', async () => {
+  const { driveId: drive, round, out, goesOn, offered, placed } = await scene();
+  await marks.release(round);
+  const cancel = (keepsResults: boolean) =>
+    server.services.database.db
+      .update(roundsTable)
+      .set({ cancelledAt: new Date(), cancelledReason: 'The paper leaked.', keepsResults })
+      .where(eq(roundsTable.id, round));
+  const at = (tab: string) => sentTo({ of: 'drive', drive, tab, round: '1' });
+  await cancel(true);
+  expect(await at('qualified in round')).toEqual(idsOf(goesOn, offered, placed));
+  expect(await at('not qualified in round')).toEqual(idsOf(out));
+  await cancel(false);
+  for (const tab of ['in round', 'qualified in round', 'not qualified in round', 'absent from round'])
+    expect([tab, await at(tab)]).toEqual([tab, []]);
 });
 
 test('F-73 a message goes to those with an offer, without an answer to it, or placed, and names its audience', async () => {
