@@ -1,5 +1,5 @@
 import type { MessageTemplate } from '@portal/shared/contract/cell';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database';
 import { messageTemplates } from '../schema';
 
@@ -12,6 +12,11 @@ export const listTemplates = (db: Queryable): Promise<MessageTemplate[]> =>
 
 /** How many there are. */
 export const countTemplates = (db: Queryable): Promise<number> => db.$count(messageTemplates);
+
+/** Lets one change of templates go at a time, until the transaction ends: of a new name there is no row to hold. */
+export async function lockTemplates(tx: Queryable): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('message templates', 0))`);
+}
 
 /** The template of a name, held until the transaction ends; undefined where there is none. */
 export async function lockTemplate(tx: Queryable, name: string): Promise<MessageTemplate | undefined> {

@@ -38,6 +38,19 @@ test('F-73 a template is saved by its name, replaced by the same name, and delet
   for (const id of ['x', freshKey()]) expect((await officer.call('deleteTemplate', { id })).status).toBe(404);
 });
 
+test('F-73 CEL-81 of two who save the same new name at once, the second replaces the first, and its undo brings that back', async () => {
+  for (let times = 0; times < 3; times += 1) {
+    const texts = ['One', 'Two'];
+    const [one, two] = await Promise.all(texts.map((text) => save('At once', text)));
+    const [now] = await templates();
+    const [last, first] = now!.text === 'One' ? [one, two] : [two, one];
+    expect(await undone(last!.batch)).toBe(200);
+    expect(await templates()).toMatchObject([{ text: texts.find((text) => text !== now!.text) }]);
+    expect(await undone(first!.batch)).toBe(200);
+    expect(await names()).toEqual([]);
+  }
+});
+
 test('F-73 CEL-81 what was saved, replaced or deleted is undone, unless the template was changed since', async () => {
   const first = await save('Interview', 'One');
   const second = await save('Interview', 'Two');

@@ -14,6 +14,7 @@ import {
   deleteTemplateRow,
   listTemplates,
   lockTemplate,
+  lockTemplates,
   putTemplate,
   type TemplateText,
 } from './template-store';
@@ -35,6 +36,7 @@ export const saveTemplate = (
   template: SaveTemplateRequest,
 ): Promise<DoneData> =>
   perform(database, { actor }, async (tx, batch) => {
+    await lockTemplates(tx);
     const former = await lockTemplate(tx, template.name);
     if (!former && (await countTemplates(tx)) >= MESSAGE_LIMITS.templates)
       throw new PortalError(409, `There are ${MESSAGE_LIMITS.templates} templates. Delete one first.`);
@@ -56,6 +58,7 @@ export const deleteTemplate = ({ database }: Deps, actor: Actor, id: string): Pr
 /** How a template is as it was before (CEL-81). */
 export const UNDO_TEMPLATE: Record<Extract<UndoableKind, `template.${string}`>, Undo> = {
   'template.saved': async (tx, action) => {
+    await lockTemplates(tx);
     const saved = action.after as TemplateText;
     const now = await lockTemplate(tx, saved.name);
     if (now?.subject !== saved.subject || now.text !== saved.text)
@@ -65,6 +68,7 @@ export const UNDO_TEMPLATE: Record<Extract<UndoableKind, `template.${string}`>, 
     return undone(action, { subjectId: now.id });
   },
   'template.deleted': async (tx, action) => {
+    await lockTemplates(tx);
     const deleted = action.before as TemplateText;
     if (await lockTemplate(tx, deleted.name))
       return obstacle(action, 'Another template has this name by now.');
