@@ -1,4 +1,4 @@
-import type { CellMessage } from '@portal/shared/contract/cell';
+import { isSentNow, type CellMessage } from '@portal/shared/contract/cell';
 import { formatDateTime } from '@portal/shared/format';
 import { useParams } from '@portal/shared/router';
 import { Badge, Banner, Box } from '@portal/shared/ui';
@@ -35,7 +35,12 @@ function MessagePage() {
 
 const Message = ({ message, readAt }: { message: CellMessage; readAt: number }) => (
   <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-    {message.state === 'waiting' && <StopBar message={message} readAt={readAt} />}
+    {message.state === 'waiting' &&
+      (isSentNow(message) ? (
+        <Banner tone="neutral" title="This message is being sent. It cannot be cancelled." />
+      ) : (
+        <StopBar message={message} readAt={readAt} />
+      ))}
     <Section label="What was written" title={message.audience} sx={{ overflowWrap: 'anywhere' }}>
       <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', marginBlockEnd: 1 }}>
         <Badge tone={MESSAGE_TONES[message.state]}>{capitalize(message.state)}</Badge> by {message.by},{' '}

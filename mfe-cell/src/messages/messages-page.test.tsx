@@ -45,7 +45,7 @@ const message = (change: Partial<CellMessage> = {}): CellMessage =>
     audience: 'Students: verified',
     by: 'Meera Joshi',
     at: AT,
-    due_at: AT,
+    due_at: '2026-08-12T05:16:00.000Z',
     state: 'waiting',
     stopped_why: null,
     ms_left: 252_000,

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
+  cellMessage,
   messageDone,
   previewRequest,
   saveTemplateRequest,
@@ -8,7 +9,14 @@ import {
   type MessageTemplate,
   type PreviewRequest,
 } from '@portal/shared/contract/cell';
-import { accessibilityViolations, fakeCellCall, fakeServer, fill } from '@portal/shared/testing';
+import {
+  accessibilityViolations,
+  fakeCellCall,
+  fakePage,
+  fakeServer,
+  fill,
+  sampleDriveFacts,
+} from '@portal/shared/testing';
 import { openPage, useConsole } from '../../test/open-page';
 
 useConsole();
@@ -16,6 +24,21 @@ beforeEach(() => sessionStorage.clear());
 
 const DRIVE = '/cell/messages/new?of=drive&drive=drive-1';
 const DONE = { batch: 'b', version: null, changed: 1 };
+const AT = '2026-08-12T05:11:00.000Z';
+const SENT_NOW = cellMessage.parse({
+  id: 'message-1',
+  subject: 'Come',
+  text: 'The hall is flooded.',
+  audience: 'Kuberon Payments: applied',
+  by: 'Meera Joshi',
+  at: AT,
+  due_at: AT,
+  state: 'waiting',
+  stopped_why: null,
+  ms_left: 0,
+  by_mail: true,
+  counts: { all: 28, opened: 0, queued: 28, sent: 0, failed: 0 },
+});
 const INTERVIEW = { id: 'template-1', name: 'Interview', subject: 'Tomorrow', text: 'Dear {name}' };
 
 /** 28 students of whatever is chosen. @returns what was asked */
@@ -35,10 +58,16 @@ const withTemplates = (...templates: MessageTemplate[]) =>
 
 test('F-73 students of a drive are chosen by round, by offer and by role', async () => {
   const asked = withPreview();
+  const [round] = sampleDriveFacts().rounds;
+  const cancelled = { at: AT, reason: 'The hall is flooded.' };
+  const rounds = [round!, { ...round!, id: 'round-2', number: 2, name: 'Interview', cancelled }];
+  fakeServer.use(fakeCellCall('drive', { data: sampleDriveFacts({ rounds }) }));
   const user = userEvent.setup();
   const { container } = await openPage(DRIVE);
   await user.selectOptions(await screen.findByLabelText('Who'), 'Absent from round');
   await user.selectOptions(await screen.findByLabelText('Round'), 'Round 1: Aptitude test');
+  // A round that was cancelled is not offered.
+  expect(screen.queryByRole('option', { name: 'Round 2: Interview' })).toBeNull();
   const chosen = { of: 'drive', drive: 'drive-1' };
   await waitFor(() => expect(asked.at(-1)).toEqual({ ...chosen, tab: 'absent from round', round: '1' }));
   expect(await accessibilityViolations(container)).toEqual([]);
@@ -61,11 +90,12 @@ test('F-73 a message that goes now names its number once more, and goes once tha
     fakeCellCall('sendMessage', ({ body }) => {
       sent.push(sendMessageRequest.parse(body));
       return {
-        message: 'The message to 28 is sent.',
+        message: 'The message to 28 is being sent.',
         data: messageDone.parse({ ...DONE, message: 'message-1' }),
       };
     }),
-    fakeCellCall('message', { status: 404, message: 'There is no such message.' }),
+    fakeCellCall('message', { data: SENT_NOW }),
+    fakeCellCall('recipients', ({ query }) => ({ data: fakePage([], query) })),
   );
   const user = userEvent.setup();
   await openPage(`${DRIVE}&tab=applied`);
@@ -80,8 +110,10 @@ test('F-73 a message that goes now names its number once more, and goes once tha
   expect(sent).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Send to 28' }));
   await user.click(dialog().getByRole('button', { name: 'Send now' }));
-  await waitFor(() => expect(screen.getByText('The message to 28 is sent.')).toBeVisible());
+  await waitFor(() => expect(screen.getByText('The message to 28 is being sent.')).toBeVisible());
   expect(sent).toMatchObject([{ subject: 'Come', at: null, now: true, students: 28 }]);
+  expect(await screen.findByText('This message is being sent. It cannot be cancelled.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Cancel sending' })).toBeNull();
 });
 
 test('F-73 a message begins with a template; what was typed is replaced only once that is confirmed', async () => {

@@ -167,6 +167,10 @@ export const cellMessage = z.object({
   }),
 });
 
+/** Whether a message was sent now: it does not wait until it can be stopped no more, as every other one does (F-73). */
+export const isSentNow = ({ at, due_at }: Pick<z.infer<typeof cellMessage>, 'at' | 'due_at'>): boolean =>
+  Date.parse(due_at) - Date.parse(at) < MESSAGE_LIMITS.stopMs / 2;
+
 /** GET /cell/api/messages, the newest first. */
 export const cellMessagesQuery = z.object({
   /** Id of a drive: messages to its students. */

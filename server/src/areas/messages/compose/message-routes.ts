@@ -44,7 +44,7 @@ export const cellMessageRoutes =
     call('sendMessage', { body: sendMessageRequest, response: answers(messageDone) }, async (request) => {
       const data = await sendMessage(needs, actorOf(staffOf(request)), request.body);
       const words = request.body.now
-        ? `The message to ${formatCount(data.changed)} is sent.`
+        ? `The message to ${formatCount(data.changed)} is being sent.`
         : `The message to ${formatCount(data.changed)} is scheduled. It can be cancelled until then.`;
       return ok(words, data);
     });

@@ -106,6 +106,8 @@ export async function findCellMessage(tx: Queryable, id: string) {
     .select({
       id: cellMessages.id,
       batchId: cellMessages.batchId,
+      at: cellMessages.at,
+      dueAt: cellMessages.dueAt,
       messageId: cellMessages.messageId,
       stoppedAt: cellMessages.stoppedAt,
       toldAt: cellMessages.toldAt,

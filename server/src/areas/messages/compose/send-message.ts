@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  isSentNow,
   MESSAGE_LIMITS,
   wantsDrive,
   type DoneData,
@@ -122,7 +123,7 @@ async function notStoppable(tx: Queryable, id: string): Promise<PortalError> {
 
 /**
  * Stops a message that has not gone: nobody reads it, neither in the bell nor by mail (MSG-02).
- * @throws PortalError 404, 409 where it has gone or was stopped
+ * @throws PortalError 404, 409 where it has gone, was sent now or was stopped
  */
 export const stopMessage = (
   { database }: Pick<MessageDeps, 'database'>,
@@ -130,7 +131,9 @@ export const stopMessage = (
   id: string,
 ): Promise<DoneData> =>
   perform(database, { actor }, async (tx, batch) => {
-    const { batchId } = await messageBy(tx, id);
+    const { batchId, at, dueAt } = await messageBy(tx, id);
+    if (isSentNow({ at: at.toISOString(), due_at: dueAt.toISOString() }))
+      throw new PortalError(409, 'This message was sent at once: it cannot be stopped.');
     if (!(await takeFromOutbox(tx, batchId))) throw await notStoppable(tx, id);
     await noteStopped(tx, id, null);
     const changed = await countAudience(tx, id);

@@ -120,11 +120,13 @@ test('F-73 a message that is sent now is in the bell at once, and cannot be stop
   const at = new Date(clock.elapsed() + 60 * 60_000).toISOString();
   expect((await send(audience, { students: 2, now: true, at })).status).toBe(422);
   const sent = await send(audience, { students: 2, now: true });
-  expect([sent.status, sent.message]).toEqual([200, 'The message to 2 is sent.']);
+  expect([sent.status, sent.message]).toEqual([200, 'The message to 2 is being sent.']);
+  const refused = { status: 409, body: { message: expect.stringContaining('sent at once') as string } };
+  expect(await stop(sent.data.message)).toMatchObject(refused);
   await notifyAll(server);
   for (const one of added) expect(await bell(one)).toHaveLength(1);
   expect(await shown(sent.data.message)).toMatchObject({ state: 'sent', ms_left: 0 });
-  expect((await stop(sent.data.message)).status).toBe(409);
+  expect(await stop(sent.data.message)).toMatchObject(refused);
 });
 
 test('MSG-02 MSG-09 mail goes after it, to whoever wants it; failed ones are sent again, they alone', async () => {
