@@ -27,9 +27,9 @@ export async function attachFiles(
   return rows.length;
 }
 
-/** The files of a message of the cell, as JSON. @param cellMessage its id */
+/** The files of a message of the cell by name, as JSON. @param cellMessage its id */
 export const filesOf = (cellMessage: SQL): SQL => sql`(
-  select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name) order by f.at, f.id), '[]')
+  select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name) order by f.name, f.id), '[]')
   from message_files f where f.cell_message_id = ${cellMessage})`;
 
 /** The same of what students have of it. @param message its id */

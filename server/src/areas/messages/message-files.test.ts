@@ -57,8 +57,8 @@ test('F-73 a file goes with a message, and its recipients alone open it', async 
   expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/jpeg']);
   for (const id of [...files, 'x']) expect((await open(id, other)).statusCode).toBe(404);
   const names = [
-    { id: files[0], name: 'Schedule.pdf' },
     { id: files[1], name: 'Map of the hall.jpg' },
+    { id: files[0], name: 'Schedule.pdf' },
   ];
   expect((await shown(sent.data.message)).files).toEqual(names);
   expect((await bell(reader))[0]!.files).toEqual(names);
