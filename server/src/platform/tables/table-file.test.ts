@@ -38,7 +38,8 @@ test.each(['csv', 'xlsx'] as const)('CEL-51 days and times of a %s file are read
   const { rows } = await readTable(await buffer(file), 100);
   expect(rows.slice(1).map(({ cells }) => cells)).toEqual([
     ['2004-02-29', '2026-08-18 14:30', '8.5'],
-    ['', '2026-08-18 00:00', ''],
+    // In a workbook a midnight and a day are the same number.
+    ['', format === 'csv' ? '2026-08-18 00:00' : '2026-08-18', ''],
   ]);
 });
 
