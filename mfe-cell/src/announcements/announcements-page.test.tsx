@@ -23,6 +23,18 @@ useConsole();
 
 const DONE = { batch: 'b', version: '2', changed: 1, announcement: 'announcement-1', told: 0 };
 
+/** What is sent of new announcements. */
+function written() {
+  const sent: unknown[] = [];
+  fakeServer.use(
+    fakeCellCall('writeAnnouncement', ({ body }) => {
+      sent.push(writeAnnouncementRequest.parse(body));
+      return { message: 'Scheduled.', data: DONE };
+    }),
+  );
+  return sent;
+}
+
 test('MSG-03 the list has what was announced by kind, and leads to each and to a new one', async () => {
   const asked: (string | null)[] = [];
   fakeServer.use(
@@ -52,13 +64,7 @@ test('MSG-03 the list has what was announced by kind, and leads to each and to a
 });
 
 test('MSG-03 a broadcast is written beside what a student will read, with arrival and end', async () => {
-  const sent: unknown[] = [];
-  fakeServer.use(
-    fakeCellCall('writeAnnouncement', ({ body }) => {
-      sent.push(writeAnnouncementRequest.parse(body));
-      return { message: 'Scheduled.', data: DONE };
-    }),
-  );
+  const sent = written();
   const user = userEvent.setup();
   const { container } = await openPage('/cell/announcements/new?kind=broadcast');
   fill(await screen.findByRole('textbox', { name: /^Text/ }), 'The office moved');
@@ -191,13 +197,7 @@ test('MSG-03 a notice that was opened and not changed is left at once', async ()
 });
 
 test('F-85 an event is written with time, place and link, for the students of a year and branch', async () => {
-  const sent: unknown[] = [];
-  fakeServer.use(
-    fakeCellCall('writeAnnouncement', ({ body }) => {
-      sent.push(writeAnnouncementRequest.parse(body));
-      return { message: 'Scheduled.', data: DONE };
-    }),
-  );
+  const sent = written();
   const user = userEvent.setup();
   const { container } = await openPage('/cell/announcements/new?kind=event');
   fill(await screen.findByLabelText('Name'), 'Career fair');

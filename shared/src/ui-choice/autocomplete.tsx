@@ -44,7 +44,7 @@ function useKnownText({ field, options, isMultiple = false }: AutocompleteProps)
   useEffect(() => {
     if (known !== undefined) setValue(known);
     // The text decides when it or the options change, not when the form is drawn again.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `setValue` is new at each drawing, and must not set again
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `setValue` is new at each drawing, and must not set again
   }, [known]);
   return { typed, setTyped };
 }

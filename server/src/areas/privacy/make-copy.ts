@@ -32,7 +32,7 @@ const FOLDERS = { resume: 'resumes', 'offer letter': 'offers' } as const;
 /** The data and its pages beside the files. */
 const OTHER_PARTS = 2;
 
-/** The path of each file in the ZIP: two of one name are told apart by their numbers. */
+/** The path of each file in the ZIP: two of one name have other numbers. */
 const pathOf = ({ kind, name }: StudentData['files'][number], at: number): string =>
   `${FOLDERS[kind]}/${at + 1}-${tidyFileName(name)}`;
 

@@ -1,7 +1,7 @@
 import type { FileCell, FileTime } from '@portal/shared/contract/cell';
 import { inIndia } from '@portal/shared/format';
 
-/** What stands in a cell. */
+/** What a cell has. */
 export type Cell = FileCell;
 
 const MINUTE_MS = 60_000;

@@ -67,9 +67,9 @@ export const driveApplicant = z.object({
   liveBacklogs,
   deadBacklogs,
   gapYears,
-  /** Null while silent. */
+  /** Null for a student who has not responded. */
   is_concern: z.nullable(concernStatus),
-  /** Null while silent. */
+  /** Null for a student who has not responded. */
   application: z.nullable(applicationState),
   decided_at: z.nullable(z.string()),
   /** In the student's order. */

@@ -13,7 +13,7 @@ export type TextColumn<Row> = {
   title: string;
   text: (row: Row) => string;
   value?: (row: Row) => FileCell;
-  /** Whether it stands at the end of its cell. */
+  /** Whether its text is at the end of the cell. */
   isFigure?: boolean;
 };
 export type Columns<Row> = Readonly<Record<string, TextColumn<Row>>>;

@@ -15,6 +15,7 @@ import { carryDraft } from '../content/drive-file-store';
 import { notifyingOfChange } from '../notices/drive-notices';
 import { tidyFileName } from '../applications/resume-name';
 import { type Actor, idOf, perform, type Batch } from '../../activity';
+import { isPdf } from '../../../platform/pdf/pdf-fault';
 import { examinePdf } from './examine-pdf';
 import { countDriveChange } from '../changes/drive-change-store';
 import { undoneBy } from '../drafts/drive-undo';
@@ -31,7 +32,6 @@ const PICTURES = [
   { extension: 'webp', contentType: 'image/webp', begins: /^RIFF[^]{4}WEBP/ },
 ] as const;
 const HEAD_BYTES = 12;
-const PDF_BEGINS = '%PDF-';
 /** Pictures that are decoded at once: each takes up to 64 MB. */
 const inTurn = pLimit(2);
 
@@ -48,14 +48,21 @@ async function pictureOf(bytes: Buffer, refusal: string): Promise<(typeof PICTUR
   return picture;
 }
 
+/** A PDF as it is kept. @throws PortalError 415, 422 for what is none, or cannot be accepted */
+async function documentOf(bytes: Buffer, name: string, who: string) {
+  await examinePdf(who, bytes, 'document');
+  return { name: tidyFileName(name, 'document'), contentType: 'application/pdf' };
+}
+
+function rejectLarge(bytes: Buffer): void {
+  if (bytes.length > DRIVE_FILE_LIMITS.bytes) throw refused(413, 'This file is larger than 5 MB.');
+}
+
 /** A PDF or a picture that goes with a message (F-73). @throws PortalError 413, 415, 422 for one that is too large or neither */
 export async function examinedFile(bytes: Buffer, name: string, who: string) {
-  if (bytes.length > DRIVE_FILE_LIMITS.bytes) throw refused(413, 'This file is larger than 5 MB.');
+  rejectLarge(bytes);
   const sha256 = sha256Of(bytes);
-  if (bytes.subarray(0, PDF_BEGINS.length).toString('latin1') === PDF_BEGINS) {
-    await examinePdf(who, bytes, 'document');
-    return { sha256, name: tidyFileName(name, 'document'), contentType: 'application/pdf' };
-  }
+  if (isPdf(bytes)) return { sha256, ...(await documentOf(bytes, name, who)) };
   const { extension, contentType } = await pictureOf(
     bytes,
     'Only a PDF, PNG, JPEG or WebP file can be sent.',
@@ -70,12 +77,9 @@ export async function examined(
   { kind, name }: Pick<AddDriveFileRequest, 'kind' | 'name'>,
   who: string,
 ) {
-  if (bytes.length > DRIVE_FILE_LIMITS.bytes) throw refused(413, 'This file is larger than 5 MB.');
+  rejectLarge(bytes);
   const facts = { kind, sha256: sha256Of(bytes), bytes: bytes.length };
-  if (kind === 'document') {
-    await examinePdf(who, bytes, 'document');
-    return { ...facts, name: tidyFileName(name, 'document'), contentType: 'application/pdf' };
-  }
+  if (kind === 'document') return { ...facts, ...(await documentOf(bytes, name, who)) };
   const { extension, contentType } = await pictureOf(bytes, 'A logo is a PNG, JPEG or WebP picture.');
   return { ...facts, name: `logo.${extension}`, contentType };
 }
