@@ -85,7 +85,9 @@ function consolePages(page: Page, shown: Shown, drives: readonly Played[]): Reco
     };
   };
   return {
-    [`/cell?season=${year}`]: { 'students in all': [students!, link('students? in all')] },
+    [`/cell?season=${year}`]: {
+      'all students': [students!, page.getByRole('listitem').filter({ hasText: 'All students' })],
+    },
     ...Object.fromEntries(
       drives.slice(0, 3).map((drive) => [`/cell/drives/${drive.id}`, driveNumbers(drive)]),
     ),

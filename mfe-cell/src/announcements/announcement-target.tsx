@@ -10,7 +10,8 @@ const THREE = {
   display: 'grid',
   gap: 2,
   gridTemplateColumns: { sm: '1fr 1fr 1fr' },
-  alignItems: 'start',
+  // A label of two lines leaves the fields in one line.
+  alignItems: 'end',
 } as const;
 
 /** Whose students alone see it: without a choice every student does (F-85). */

@@ -36,7 +36,7 @@ export function ExportButton({ words, columns, total, selection, hasRoles, send 
   return (
     <DialogButton
       label={`Export ${words(count)}…`}
-      disabled={(ids?.length ?? 0) > BATCH_MAX}
+      disabled={(ids?.length ?? 0) > BATCH_MAX || count === 0}
       dialog={(close) => (
         <FileDialog
           title={`Export ${words(count)}`}
