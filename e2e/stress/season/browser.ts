@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { Pair, Shown } from './compare';
 import { people } from './compare-drives';
-import { figuresOf, studentsOf } from './compare-season';
+import { figuresOf, studentsOf } from './figures';
 import type { Played } from './scene';
 
 /** A browser at the season's time. */
