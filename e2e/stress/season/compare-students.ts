@@ -14,6 +14,8 @@ import type { Player } from './people';
 import type { DriveRow } from './reading';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+/** By how much India is ahead of UTC. */
+const INDIA_MS = 5.5 * 60 * 60 * 1000;
 
 /** The source's word for a state (D-04). */
 const CONCERN: Record<string, 'TRUE' | 'FALSE' | 'REJECTED' | 'PLACED' | null> = {
@@ -135,11 +137,28 @@ async function compareStudent(shown: Shown, player: Player) {
   await compareRecord(shown, player);
 }
 
-/** The rounds of a student's calendar, and those that the dashboard has as next. */
+/** The day of an instant, as its midnight in UTC. */
+const dayOf = (instant: number): number => Math.floor(instant / DAY_MS) * DAY_MS;
+
+/** Events of the campus for a student that have arrived, from a day on (F-85). */
+const eventsFor = ({ read, now }: Model, { enrollment }: Player, from: number) => {
+  const { degree, branch, season } = read.students.find((one) => one.enrollment === enrollment)!;
+  return read.events.filter(
+    (one) =>
+      one.withdrawn_at === null &&
+      (one.shown_from === null || Date.parse(one.shown_from) <= now) &&
+      Date.parse(one.held_on) >= from &&
+      (one.degree ?? degree) === degree &&
+      (one.branch ?? branch) === branch &&
+      (one.passout_year ?? season) === season,
+  );
+};
+
+/** The rounds of a student's calendar, and those that the dashboard has as next; the events of both. */
 async function compareCalendar(
   { season: { url }, model, to }: Shown,
   player: Player,
-  { next }: HomePageData,
+  { next, upcomingEvents }: HomePageData,
 ) {
   const { path } = await asStudent<NewCalendarAddress>(url, player, 'renewCalendar');
   const text = await (await fetch(url + path)).text();
@@ -154,7 +173,19 @@ async function compareCalendar(
   const first = ahead.sort((one, other) => begins(one) - begins(other)).slice(0, 3);
   to.table(`${player.enrollment}, calendar`, {
     rounds: [recent, recent.filter((id) => text.includes(id))],
-    number: [recent.length, [...text.matchAll(/^UID:(?!deadline-)/gm)].length],
+    number: [recent.length, [...text.matchAll(/^UID:(?!deadline-|event-)/gm)].length],
+    events: [
+      eventsFor(model, player, dayOf(model.now - 29 * DAY_MS))
+        .map(({ id }) => id)
+        .sort(),
+      [...text.matchAll(/^UID:event-([\da-f-]+)@/gm)].map(([, id]) => id).sort(),
+    ],
+    'events on the dashboard': [
+      eventsFor(model, player, dayOf(model.now + INDIA_MS))
+        .map(({ name }) => name)
+        .sort(),
+      upcomingEvents.map((one) => one.event_name).sort(),
+    ],
     'next on the dashboard': [
       first.map((one) => `${one.drive_id} Round ${one.number}: ${one.name}`),
       next.flatMap((one) => (one.kind === 'round' ? [`${one.r_id} ${one.title}`] : [])),

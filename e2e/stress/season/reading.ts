@@ -123,6 +123,16 @@ type Tables = {
   profile_sections: OfStudent & { section: string; data: { gender?: string } };
   company_links: { id: string; drive_id: string };
   company_link_shortlists: { link_id: string; state: string };
+  events: {
+    id: string;
+    name: string;
+    held_on: string;
+    shown_from: At;
+    withdrawn_at: At;
+    degree: string | null;
+    branch: string | null;
+    passout_year: number | null;
+  };
 };
 const NAMES = [
   'students',
@@ -143,6 +153,7 @@ const NAMES = [
   'profile_sections',
   'company_links',
   'company_link_shortlists',
+  'events',
 ] as const satisfies readonly (keyof Tables)[];
 
 /** All that the season's truth is in, row by row, at one instant of the database's clock. */
