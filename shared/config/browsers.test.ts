@@ -68,7 +68,7 @@ test.each(Object.entries(STYLES).filter(([, look]) => isUsed(look)))(
   (id) => expect(lacking(id)).toEqual([]),
 );
 
-test.each(ASKED)('SHL-15 no browser of the list is told that it is too old for %s', (id) => {
+test.each(ASKED)('SHL-15 no browser of the list is reported as too old for %s', (id) => {
   expect(lacking(id)).toEqual([]);
 });
 

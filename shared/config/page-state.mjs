@@ -6,5 +6,5 @@ export const REGISTRY = /** @type {const} */ ({ path: '/registry.json', element:
 /** What the college published, or null: the same. */
 export const CONTENT = /** @type {const} */ ({ path: '/content.json', element: 'portal-content' });
 
-/** Below it browsers tell of faults, loads and vitals. */
+/** Browsers report faults, loads and vitals below it. */
 export const REPORTS_PATH = '/reports';

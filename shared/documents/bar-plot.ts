@@ -17,7 +17,7 @@ const HEIGHT = 190;
 const AXIS = 30;
 const FOOT = 18;
 const HEAD = 40;
-/** Narrower bars have no figure above them: the axis tells. */
+/** Narrower bars have no figure above them: the axis shows it. */
 const FIGURE_SLOT = 24;
 
 type Box = { left: number; top: number; width: number };
@@ -70,7 +70,7 @@ function drawBars(
   });
 }
 
-/** Bars with an axis; its words say the same figures. @param box where it stands; it is `barPlot.height` high */
+/** Bars with an axis; its words say the same figures. @param box its place; it is `barPlot.height` high */
 export function barPlot(writer: PdfWriter, plot: Plot, box: Box): void {
   const room = HEIGHT - HEAD - FOOT;
   const ticks = axisTicks(Math.max(...plot.bars.map(({ value }) => value)));

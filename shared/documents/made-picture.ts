@@ -6,13 +6,13 @@ import { isDrawing, pictureName, type PictureUse } from '../src/college/picture-
 const MOST_BYTES = 120 * 1024;
 const QUALITIES = [82, 70, 55, 40];
 
-/** Size in pixels; 'cover' cuts off what stands over, 'inside' leaves nothing out. */
+/** Size in pixels; 'cover' cuts off what is outside, 'inside' leaves nothing out. */
 type Frame = { use: PictureUse; width: number; height: number; fit: 'cover' | 'inside' };
 
 /**
  * A picture of the content as pages show it: drawings as they are, others as WebP of the size that is seen.
  * @param file as the content names it
- * @param bytes what stands in the file, checked by the build
+ * @param bytes the file's content, checked by the build
  * @returns its name and its bytes
  * @throws when it cannot be made small enough, or is no picture inside
  */
@@ -44,7 +44,7 @@ export async function madePicture(
 
 /**
  * The same for many, by the names that they are saved under.
- * @param read gives what stands in a file
+ * @param read gives the content of a file
  * @throws also when the names of two differ by a mark alone that no address takes
  */
 export async function madePictures(

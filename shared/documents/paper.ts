@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { College } from '../src/college';
 import { light } from '../src/ui/theme/palette';
 
-/** An A4 page in points, and where its content stands. */
+/** An A4 page in points, and the place of its content. */
 export const PAGE = { width: 595.28, height: 841.89, margin: 56, top: 72, bottom: 78 };
 
 /** Width of the content of a page. */

@@ -2,7 +2,7 @@ import { COLOURS, CONTENT_WIDTH, PAGE, TYPE, type Ink } from './paper';
 import type { PdfWriter } from './pdf-writer';
 
 export type Item = {
-  /** What stands before it: its number or a bullet. */
+  /** The text before it: its number or a bullet. */
   label: string;
   title?: string;
   text: string;

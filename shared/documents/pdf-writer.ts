@@ -22,7 +22,7 @@ export class PdfWriter {
   private readonly root: PDFKit.PDFStructureElement;
   private readonly bytes: Promise<Buffer>;
 
-  /** @param title the document's title @param college stands at the foot of every page but the first */
+  /** @param title the document's title @param college printed at the foot of every page but the first */
   constructor(
     private readonly title: string,
     private readonly college: string,
@@ -51,7 +51,7 @@ export class PdfWriter {
     this.parent = this.root;
   }
 
-  /** Where the next thing stands. */
+  /** The place of the next thing. */
   get y(): number {
     return this.pdf.y;
   }

@@ -7,7 +7,7 @@ import { outline, outlineLines, type Outline } from './text-outline';
 const { width: WIDTH, height: HEIGHT } = SHARE_PICTURE;
 const MARGIN = 72;
 const LOGO = 104;
-/** The widest that a name runs; the plot stands beside its end. */
+/** The widest that a name runs; the plot is beside its end. */
 const MEASURE = WIDTH - 2 * MARGIN;
 const NAME_SIZES = [64, 56, 48, 42, 36, 30];
 
@@ -35,7 +35,7 @@ function bars(statistics: readonly YearStatistics[], fg: string, warm: string): 
 }
 
 /**
- * The picture that stands for the college where a link to its portal is shown (Open Graph): name, logo, colours and
+ * The picture that represents the college where a link to its portal is shown (Open Graph): name, logo, colours and
  * headline figures (W-24).
  * @param logo an SVG or any other picture
  */

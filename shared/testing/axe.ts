@@ -8,7 +8,7 @@ const NEED_LAYOUT = [
 ];
 
 /**
- * Checks what stands in an element against axe's WCAG 2.2 A and AA rules. Colours and layout are checked in a real
+ * Checks an element's content against axe's WCAG 2.2 A and AA rules. Colours and layout are checked in a real
  * browser.
  * @returns one line a violation, empty when it is clean
  */

@@ -18,7 +18,7 @@ import {
   sampleSession,
 } from './sample';
 
-/** No browser is told yet. */
+/** No browser is registered yet. */
 const PUSH_OFF = { key: `B${'A'.repeat(86)}`, browsers: 0, choices: PUSH_DEFAULTS };
 
 /** Calls whose answers remember nothing. */
@@ -51,7 +51,7 @@ export const fakeCalls = (): HttpHandler[] => [
   fake('myData', { data: { copy: null } }),
   fake('askCopy', { message: 'Your copy is being made.', data: { copy: sampleCopy() } }),
   fake('accesses', { data: { items: [sampleAccess()], next: null, total: 1 } }),
-  // These tell the server's time.
+  // These return the server's time.
   fake('homePageData', () => ({ data: sampleHomePage() })),
   fake('recruitment', () => ({ data: sampleRecruitment() })),
   fake('rounds', { data: [sampleRound()] }),

@@ -56,14 +56,18 @@ export function fakeCellCall(name: CellCallName, answer: FakeCellAnswer): HttpHa
   });
 }
 
-/** A handler for a call that answers with a file. @param name in CELL_CALLS @param heard takes the body that was sent */
+/**
+ * A handler for a call that answers with a file.
+ * @param name in CELL_CALLS
+ * @param received takes the body that was sent
+ */
 export const fakeCellFile = (
   name: CellCallName,
   file: string,
-  heard: (body: unknown) => void = () => undefined,
+  received: (body: unknown) => void = () => undefined,
 ): HttpHandler =>
   http.post(`*${CELL_CALLS[name].path}`, async ({ request }) => {
-    heard(await request.json());
+    received(await request.json());
     return new HttpResponse('a file', {
       headers: { 'content-disposition': `attachment; filename="${file}"` },
     });

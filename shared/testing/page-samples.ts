@@ -6,7 +6,7 @@ import { fakeApi } from './fake-api';
 import { fakeCell } from './fake-cell';
 import { sampleSession } from './sample';
 
-/** Where nobody listens: whatever answers there is the fake. */
+/** Where no one listens: whatever answers there is the fake. */
 const FAKE = 'https://fake.invalid';
 /** Of what is sent, every fake takes this. */
 const SENT = '{}';

@@ -28,7 +28,7 @@ const ACTING = [
   ],
   ...['applet', 'portal', 'svg', 'math', 'video', 'audio', 'source', 'picture', 'canvas', 'marquee'],
 ];
-/** Attributes that style, name, fetch or send; handlers are told by how they begin. */
+/** Attributes that style, name, fetch or send; handlers are recognised by how they begin. */
 const ACTING_ATTRIBUTES = [
   ...[
     'style',

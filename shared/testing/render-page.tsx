@@ -9,7 +9,7 @@ import { TestToaster } from './test-toaster';
 type Options = {
   /** The address that is open; '/' unless said. */
   path?: string;
-  /** Who is logged in; nobody unless said. */
+  /** Who is logged in; no one unless said. */
   session?: { token: string; enrollment: string; name: string };
 };
 

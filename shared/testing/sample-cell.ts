@@ -122,7 +122,7 @@ export const sampleDebarment = (change: Partial<DebarmentItem> = {}): DebarmentI
   ...change,
 });
 
-/** An absence for which nobody proposed a bar. @param change what differs */
+/** An absence for which no one proposed a bar. @param change what differs */
 export const sampleAbsence = (change: Partial<AbsenceItem> = {}): AbsenceItem => ({
   ...student,
   version: 'v1',
@@ -197,7 +197,7 @@ export const sampleRecord = (change: Partial<StudentRecord> = {}): StudentRecord
   ...change,
 });
 
-/** Somebody of the cell. @param change what differs */
+/** Someone of the cell. @param change what differs */
 export const sampleStaffItem = (change: Partial<StaffItem> = {}): StaffItem => ({
   id: 'staff-2',
   version: 'v1',

@@ -7,7 +7,7 @@ export const sampleDraftCreated = (): DraftCreated => ({
   batch: 'batch-14',
 });
 
-/** Why somebody could not apply to a draft. @param change what differs */
+/** Why someone could not apply to a draft. @param change what differs */
 export const sampleDraftEligibility = (change: Partial<DraftEligibility> = {}): DraftEligibility => ({
   student: { id: 'student-1', enrollment: '220280107001', name: 'ISHAAN TRIVEDI' },
   ineligible: [{ code: 'MIN_CPI', message: 'Your CPI is 6.9; this drive asks for at least 7.' }],

@@ -31,7 +31,7 @@ export const sampleDrive = (change: Partial<CellDrive> = {}): CellDrive => ({
   ...change,
 });
 
-/** The same before anybody is counted. */
+/** The same before anyone is counted. */
 export function sampleUncountedDrive(): CellDrive {
   const { counts: _counts, ...drive } = sampleDrive();
   return drive;
@@ -93,7 +93,7 @@ export const sampleRoundResults = (change: Partial<RoundResults> = {}): RoundRes
   ...change,
 });
 
-/** Somebody who applied. @param at place in the list @param change what differs */
+/** Someone who applied. @param at place in the list @param change what differs */
 export const sampleApplicant = (at: number, change: Partial<DriveApplicant> = {}): DriveApplicant => ({
   id: `student-${at}`,
   enrollment: String(220280107000 + at),
@@ -127,7 +127,7 @@ export const sampleApplicant = (at: number, change: Partial<DriveApplicant> = {}
   ...change,
 });
 
-/** Why somebody may not apply. @param change what differs */
+/** Why someone may not apply. @param change what differs */
 export const sampleEligibility = (change: Partial<EligibilityResult> = {}): EligibilityResult => ({
   drive: { id: 'drive-1', company: 'Kuberon Payments' },
   student: { id: 'student-1', enrollment: '220280107001', name: 'ISHAAN TRIVEDI' },

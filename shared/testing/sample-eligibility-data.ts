@@ -1,7 +1,7 @@
 import { sampleApplication } from './sample';
 import type { CheckInCode, MarksChecked, RoundAbsences, RoundStudentsPage } from '../src/contract/cell';
 
-/** A checked list of marks: a row that changes and one of nobody. @param change what differs */
+/** A checked list of marks: a row that changes and one of no one. @param change what differs */
 export const sampleEligibilityData = (change: Partial<MarksChecked> = {}): MarksChecked => ({
   sheet: null,
   columns: [{ header: 'Enrollment', samples: ['240280107001'], field: 'enrollment' }],
@@ -85,7 +85,10 @@ const absentee = (at: number, name: string) => ({
   branch: 'computer',
 });
 
-/** Who did not come to a round: two absent, of whom one is barred, one excused, one without a mark. @param change what differs */
+/**
+ * Who did not come to a round: two absent, of whom one is debarred, one excused, one without a mark.
+ * @param change what differs
+ */
 export const sampleAbsences = (change: Partial<RoundAbsences> = {}): RoundAbsences => ({
   absent: [
     { ...absentee(0, 'ASHA SHAH'), bar: 'none' },

@@ -14,7 +14,7 @@ export const sampleImportRow = (change: Partial<ImportRow> = {}): ImportRow => (
   ...change,
 });
 
-/** A checked file: one row of each verdict that matters. @param change what differs */
+/** A checked file: one row of each status that matters. @param change what differs */
 export const sampleImport = (change: Partial<ImportChecked> = {}): ImportChecked => ({
   sheet: null,
   columns: [

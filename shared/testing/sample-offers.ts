@@ -50,7 +50,7 @@ export const sampleOffers = (change: Partial<OffersPage> = {}): OffersPage => ({
   ...change,
 });
 
-/** A checked list of offers: one that stands, and one that breaks a rule. @param change what differs */
+/** A checked list of offers: one that is ready, and one that breaks a rule. @param change what differs */
 export const sampleOfferRows = (change: Partial<OffersChecked> = {}): OffersChecked => ({
   sheet: null,
   columns: [

@@ -12,7 +12,10 @@ export const sampleResultRow = (change: Partial<ResultRow> = {}): ResultRow => (
   ...change,
 });
 
-/** A checked file of semester results: a row that changes, one that does not, and one of nobody. @param change what differs */
+/**
+ * A checked file of semester results: a row that changes, one that does not, and one of no one.
+ * @param change what differs
+ */
 export const sampleResults = (change: Partial<ResultsChecked> = {}): ResultsChecked => ({
   sheet: null,
   columns: [

@@ -33,7 +33,7 @@ export const pdfOfObjects = (objects: string[], trailer = ''): string => assembl
 
 /**
  * A real PDF of one page with a line of text, which every reader opens; another text makes another file.
- * @param text what stands on it, in ASCII
+ * @param text the text on it, in ASCII
  * @param bytes its exact size, where that is more than the page takes (about 550 bytes)
  */
 export function smallPdf(text = 'Resume', bytes = 0): string {

@@ -8,7 +8,7 @@ const pages = (root) =>
     .map((file) => readFileSync(path.join(root, 'docs', file), 'utf8'))
     .join('\n');
 
-/** What a comment cites: ids, and texts by number. A section of an RFC can be looked up by everybody. */
+/** What a comment cites: ids, and texts by number. A section of an RFC can be looked up by everyone. */
 const IDS = /\b(?:[A-Z]{3}|W|D)-\d{2}\b/g;
 const NUMBERED = /\b(?:decisions?|issue|design,? section|(?<!RFC \d+, )section) \d+\b/gi;
 

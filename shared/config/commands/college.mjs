@@ -1,6 +1,6 @@
 /**
- * `npm run college -- …`: puts the college's content in force on a running portal, without a release of any part
- * (docs/college.md). It is handed in as a release of its own, so it is stored, listed and taken back like one.
+ * `npm run college -- …`: publishes the college's content on a running portal, without a release of any part
+ * (docs/college.md). It is sent as a release of its own, so it is stored, listed and undone like one.
  */
 import { readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
@@ -24,7 +24,7 @@ Each change takes --note "why". COLLEGE names another folder of content.`;
 /** @type {{ version: string }} */
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
 
-/** Who it was stands in the history: the operator's key is one for all. @param {string} [note] */
+/** The history shows who it was: the operator's key is one for all. @param {string} [note] */
 const signed = (note) => `${userInfo().username}${note ? `: ${note}` : ''}`;
 
 /** @param {Access} access @returns {Promise<Part | undefined>} what was published, if anything ever was */

@@ -1,11 +1,11 @@
 /**
- * What package-lock.json asks for, beside what stands in node_modules.
+ * What package-lock.json asks for, beside what is in node_modules.
  *
  * @typedef {{ version?: string, resolved?: string, integrity?: string, link?: boolean, optional?: boolean, os?: string[],
  *   cpu?: string[], libc?: string[], optionalDependencies?: Record<string, string> }} Locked one package; a link is resolved to
  *   its folder
  * @typedef {Record<string, Locked>} Packages by their place, as node_modules/react
- * @typedef {{ os: string, cpu: string, libc?: string }} Platform libc on Linux alone: glibc or musl
+ * @typedef {{ os: string, cpu: string, libc?: string }} Platform libc on Linux only: glibc or musl
  */
 
 /** @param {string[] | undefined} named of a package.json: values, or with ! those to be left out @param {string} [value] */
@@ -24,7 +24,7 @@ function thisPlatform() {
   return { os, cpu, libc: report.header?.glibcVersionRuntime ? 'glibc' : 'musl' };
 }
 
-/** Two entries are one package. npm may write the address into its own list alone. @param {Locked} a @param {Locked} b */
+/** Two entries are one package. npm may write the address into its own list only. @param {Locked} a @param {Locked} b */
 const isSame = (a, b) =>
   a.version === b.version && a.integrity === b.integrity && (!a.link || a.resolved === b.resolved);
 

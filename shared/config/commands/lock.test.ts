@@ -94,7 +94,7 @@ describe('what is installed', () => {
       'its content is another',
       { ...good, 'node_modules/react': { version: '19.3.1', integrity: 'sha512-x' } },
     ],
-    ['a package more stands there', { ...good, 'node_modules/left-pad': { version: '1.3.0' } }],
+    ['there is one package more', { ...good, 'node_modules/left-pad': { version: '1.3.0' } }],
     ['a link leads elsewhere', { ...good, 'node_modules/@portal/shared': { resolved: 'old', link: true } }],
     [
       'it is another platform’s',

@@ -10,11 +10,11 @@ const OWN_MACHINE = new Set(['127.0.0.1', 'localhost', '[::1]']);
 const ANSWER_MS = 120_000;
 const TOKEN_FILE = '.deploy-token';
 
-/** What keeps a command from its work, in words for whoever typed it. */
+/** What keeps a command from its work, in words for the person who typed it. */
 export class CommandError extends Error {}
 
 /**
- * A portal's address as somebody gave it.
+ * A portal's address as someone gave it.
  * @param {string} given @param {string} name by which it was given
  * @throws {CommandError} for what is no address, and for one over which a secret would travel in the clear
  */

@@ -38,6 +38,6 @@ test.each([
   });
 });
 
-test('MFE-03 a PORTAL_URL that is no address is told', async () => {
+test('MFE-03 a PORTAL_URL that is no address is reported', async () => {
   expect(await addressFor('portal')).toEqual({ code: 1, output: 'PORTAL_URL is no address: portal' });
 });

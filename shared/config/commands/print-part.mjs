@@ -1,7 +1,7 @@
 /** What the commands about releases print of a part (docs/releases.md). */
 
 /**
- * Releases as the portal tells of them.
+ * Releases as the portal returns them.
  *
  * @typedef {{ hash: string, version: string, publishedAt: string, publishedBy: string,
  *   origin: import('./release-origin.mjs').Origin | null, findings: { at: string, words: string }[] }} Release

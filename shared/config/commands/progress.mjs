@@ -8,7 +8,7 @@ const TICK_MS = 1000;
  * gets one line when it is done.
  * @template T
  * @param {string} what for example "Building the shell"
- * @param {(tell: (how: string) => void) => Promise<T>} work tell: how far the step is, for example "40%"
+ * @param {(report: (how: string) => void) => Promise<T>} work report: how far the step is, for example "40%"
  * @param {Output} [output] standard output unless said
  * @returns {Promise<T>} @throws what the work throws; the line is ended before
  */

@@ -5,8 +5,8 @@ function written(isTTY: boolean): { write: (text: string) => void; isTTY: boolea
   return { write: (text) => void texts.push(text), isTTY, texts };
 }
 
-const building = (tell: (how: string) => void): Promise<string> => {
-  for (const how of ['40%', '40%', '90%']) tell(how);
+const building = (report: (how: string) => void): Promise<string> => {
+  for (const how of ['40%', '40%', '90%']) report(how);
   return Promise.resolve('built');
 };
 

@@ -20,7 +20,7 @@ const git = (...args: string[]) =>
     encoding: 'utf8',
   }).trim();
 
-/** A script that tells which it was and with what, and fails where a file says so. */
+/** A script that prints its name and its arguments, and fails where a file says so. */
 const script = (name: string) =>
   `node -e "require('fs').appendFileSync('../ran.log', ['${name}', ...process.argv.slice(1)].join(' ') + String.fromCharCode(10)); process.exit(require('fs').existsSync('../${name}-fails.log') ? 1 : 0)" --`;
 

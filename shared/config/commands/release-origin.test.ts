@@ -31,7 +31,7 @@ const start = () => {
   return commit('mfe-x/page.ts', 'Begin');
 };
 
-test('W-67 a release names its commit, who makes it, and what changed in the part and what it stands on', async () => {
+test('W-67 a release names its commit, who makes it, and what changed in the part and what it uses', async () => {
   const before = start();
   commit('mfe-y/page.ts', 'Change another part');
   commit('mfe-x/page.ts', 'Say the date in words');

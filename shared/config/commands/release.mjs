@@ -54,7 +54,7 @@ async function release(dir, { whole, ...said }) {
   const before = data[0]?.current ?? null;
   const inForce = data[0]?.releases.find(({ hash }) => hash === before)?.origin;
   console.log(`Releasing ${name} to ${portalUrl()}, where ${before ?? 'none'} is active.`);
-  // Only what has something to go back to, and reaches everybody at once, goes ahead of tests.
+  // Only what has something to go back to, and reaches everyone at once, goes ahead of tests.
   const mayFollow = before !== null && said.canary === undefined && !said.preview;
   // What was not committed when the active release was made is not known here.
   const since = whole || inForce?.isUncommitted ? undefined : inForce?.commit;
@@ -107,7 +107,7 @@ async function undoUnlessPassed(later, { name, access, hash, before }) {
     if (!(error instanceof CommandError)) throw error;
     /** @type {import('./portal-client.mjs').Answer<{ current: string | null }[]>} */
     const { data } = await callPortal('GET', `/releases?part=${name}`, access);
-    // Whoever switched the part meanwhile took this release from its browsers already.
+    // A person who switched the part meanwhile took this release from its browsers already.
     if (data[0]?.current !== hash) throw new CommandError(`${error.message} ${hash} is not active any more.`);
     const note = 'a check that followed failed';
     const { message } = await callPortal('POST', `/releases/${name}/rollback`, access, {

@@ -16,7 +16,7 @@ const run = promisify(execFile);
 
 /** Where the active release comes from, as the portal keeps it. */
 let origin: { commit: string; isUncommitted: boolean } | null = null;
-/** What is active once something was published: that, or what somebody else switched to. */
+/** What is active once something was published: that, or what someone else switched to. */
 let afterwards = AFTER;
 type Seen = { call: string; authorization: string | undefined; body: string };
 
@@ -176,7 +176,7 @@ describe('the line by which a release is undone', () => {
       expect(stderr).toContain('What followed failed: pages. POST /releases/mfe-x/rollback done.');
     });
 
-    test('W-71 nothing is taken back that somebody switched meanwhile', async () => {
+    test('W-71 nothing is taken back that someone switched meanwhile', async () => {
       write('fails.log', '');
       afterwards = 'c'.repeat(20);
       const { stderr, calls } = await releaseRules(2);

@@ -26,7 +26,7 @@ describe('docs/security.md', () => {
     expect(missing).toEqual([]);
   });
 
-  test('says of each requirement a test, why it does not apply, what stands in its place, or who sees to it', () => {
+  test('says of each requirement a test, why it does not apply, what replaces it, or who sees to it', () => {
     const bare = rows.filter((row) => {
       const [, , what = '', shown = ''] = row.split('|');
       return shown.trim() === '—' && !/Does not apply|Missed|proxy|supervisor|verified by default/.test(what);

@@ -1,7 +1,7 @@
 /**
  * `npm run seeded-faults -- [--seed S] [--from N] [--count N] [--out FILE] [--table]`: changes one line of the product at a
- * time, in a worktree of its own, and tells which tier of the tests finds it: what `--changed` selects, `npm test`, or only
- * `npm run test:all`. Each fault is a line of JSON in the file; `--table` prints the file as Markdown instead.
+ * time, in a worktree of its own, and reports which tier of the tests finds it: what `--changed` selects, `npm test`,
+ * or only `npm run test:all`. Each fault is a line of JSON in the file; `--table` prints the file as Markdown instead.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';

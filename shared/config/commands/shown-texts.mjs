@@ -1,4 +1,5 @@
-// The texts that a part shows. `npm run words [PART...]` prints them, to be read by somebody who did not write the screen.
+// The texts that a part shows. `npm run words [PART...]` prints them, to be read by someone who did not write the
+// screen.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -15,7 +16,7 @@ const TEXT_OF = {
   StringLiteral: ({ value }) => value,
   TemplateElement: ({ cooked }) => cooked ?? '',
 };
-/** What names something for the program alone. */
+/** What names something for the program only. */
 const NOT_SHOWN = new Set(['ImportDeclaration', 'ExportAllDeclaration', 'TsLiteralType']);
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');

@@ -22,8 +22,8 @@ function placeBy(part, text) {
 }
 
 /**
- * Where the frames of told faults lie in the sources. A script without a map, or with one that cannot be read, says nothing:
- * its frames stay what they are.
+ * The places in the sources of the frames of reported faults. A script without a map, or with one that cannot be read,
+ * says nothing: its frames stay what they are.
  * @param {Health[]} releases
  * @param {(script: { part: string, hash: string, script: string }) => Promise<string | null>} readMap the map of a script as JSON
  * @returns {Promise<(frame: Frame) => string | undefined>}

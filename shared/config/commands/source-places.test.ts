@@ -18,7 +18,7 @@ const release = (frames: ReturnType<typeof frame>[]) => ({
   top: [{ kind: 'render', count: 1, pages: ['/'], message: 'no', frames }],
 });
 
-test('W-64 a place in a script is told as the file and line of its source, in the folders of the repository', async () => {
+test('W-64 a place in a script is reported as the file and line of its source, in the folders of the repository', async () => {
   const frames = [frame(2, 7), frame(2, 30), frame(1, 1)];
   const asked: unknown[] = [];
   const placeOf = await sourcePlaces([release(frames), release(frames)], async (script) => {
@@ -42,7 +42,7 @@ test.each([
   expect(placeOf(frame(2, 7))).toBeUndefined();
 });
 
-test('W-64 a source whose name would steer a terminal is told without what steers', async () => {
+test('W-64 a source whose name would steer a terminal is printed without what steers', async () => {
   const map = JSON.stringify({ ...(JSON.parse(MAP) as object), sources: ['./src/\u001b[2Jcard.tsx', 'b'] });
   const placeOf = await sourcePlaces([release([frame(2, 7)])], async () => map);
   expect(placeOf(frame(2, 7))).toBe('mfe-company/src/[2Jcard.tsx:9:5');

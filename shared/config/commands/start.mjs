@@ -1,6 +1,6 @@
 /**
  * `npm start`: from a fresh clone to a running portal. Installs what is missing, builds what changed, then runs the
- * server until it is told to stop.
+ * server until it is stopped.
  */
 import { spawn } from 'node:child_process';
 import path from 'node:path';

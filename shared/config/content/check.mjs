@@ -16,7 +16,12 @@ const field = (keys) =>
     .join('')
     .replace(/^\./, '') || 'the file';
 
-/** What stands at a path, as far as there is something. @param {any} content @param {PropertyKey[]} keys @returns {unknown} */
+/**
+ * The value at a path, as far as there is one.
+ * @param {any} content
+ * @param {PropertyKey[]} keys
+ * @returns {unknown}
+ */
 const at = (content, keys) => keys.reduce((inside, key) => inside?.[key], content);
 
 /** How to mend what an issue names, or nothing. @param {Issue} issue @param {unknown} content @param {Issue[]} all */

@@ -10,8 +10,8 @@ const college = path.resolve(__dirname, '../../src/college/content');
 const source = readFileSync(path.join(college, 'college.yaml'), 'utf8');
 
 /**
- * Files in a folder of their own. It stands outside the checkout, of which other suites read every file meanwhile, and a schema in it
- * finds the same packages as there.
+ * Files in a folder of their own, outside the checkout, of which other suites read every file meanwhile. A schema in
+ * it finds the same packages as there.
  */
 async function inFolder<T>(files: Record<string, string>, use: (folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-content-'));
@@ -127,7 +127,7 @@ test('W-21 the JSON Schemas beside the content are those of its schemas', async 
 
 test.each<[string, string, RegExp]>([
   ['is not there', 'logo: logos/nothing.png', /logo names logos\/nothing\.png, and there is no such file/],
-  ['stands elsewhere', 'logo: ../../ui/icons.svg', /which is outside the content's folder/],
+  ['is elsewhere', 'logo: ../../ui/icons.svg', /which is outside the content's folder/],
   ['has no plain path', 'logo: ./logos/one.png', /logo must be named from the content's folder on, such as/],
   ['is no picture by its name', 'logo: logos/one.gif', /logo must be a picture's file that ends in \.svg, /],
   ['has too long a name', `logo: ${'ક'.repeat(30)}.png`, /logo has too long a name; give the file a shorter/],
@@ -144,7 +144,7 @@ test.each<[string, string, RegExp]>([
   ['is another kind inside', 'logo: pretended.png', /which is no PNG file inside/],
   ['could run', 'logo: scripted.svg', /which holds <script>; a picture has shapes alone/],
   ['asks elsewhere', 'logo: calling.svg', /which holds the address https:\/\/elsewhere\.example/],
-])('W-22 a picture that %s is a mistake of the content, with its line', async (_, line, told) => {
+])('W-22 a picture that %s is a mistake of the content, with its line', async (_, line, message) => {
   const files = {
     'pretended.png': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'fine.png': '',
@@ -156,7 +156,7 @@ test.each<[string, string, RegExp]>([
   };
   const text = source.replace('logo: logo.svg', line);
   const [found = ''] = await inFolder(files, (folder) => mistakesIn(folder, text));
-  expect(found).toMatch(told);
+  expect(found).toMatch(message);
   expect(found).toMatch(new RegExp(`^college\\.yaml:${lineOf(text, 'logo')}: `));
 });
 
@@ -166,7 +166,7 @@ test('W-22 a file whose name has blanks and letters of another script is fine', 
   expect(await inFolder(files, (folder) => mistakesIn(folder, text))).toEqual([]);
 });
 
-test('W-22 a brand that white text cannot be read on is a mistake, told with the nearest that can', async () => {
+test('W-22 a brand that white text cannot be read on is a mistake, reported with the nearest that can', async () => {
   const brand = (colour: string) => `${source}brand: { colour: '${colour}' }\n`;
   expect(await checked(brand('#0b4a59'))).toEqual(['fine']);
   expect((await checked(brand('#ffcc00')))[0]).toMatch(
@@ -178,8 +178,8 @@ test('W-22 a brand that white text cannot be read on is a mistake, told with the
 test('W-20 a file that the folder of a real college lacks is a mistake, and of a sample it is not', async () => {
   const real = source.replace(/^sample: true/m, 'sample: false').replace(/^logo: .*\n/m, '');
   expect(real).not.toBe(source);
-  const told = await inFolder({ 'college.yaml': real }, (folder) => mistakesIn(folder, real));
-  expect(told.map((line) => line.split(':')[0]).sort()).toEqual([
+  const found = await inFolder({ 'college.yaml': real }, (folder) => mistakesIn(folder, real));
+  expect(found.map((line) => line.split(':')[0]).sort()).toEqual([
     'home.yaml',
     'recruiters.yaml',
     'reports.yaml',
@@ -187,7 +187,7 @@ test('W-20 a file that the folder of a real college lacks is a mistake, and of a
     'statistics.yaml',
     'team.yaml',
   ]);
-  expect(told[0]).toMatch(
+  expect(found[0]).toMatch(
     /is not in the college's folder, and the sample's would ship; add .*\.yaml, with \[\] for none$/,
   );
   const sample = source.replace(/^logo: .*\n/m, '');

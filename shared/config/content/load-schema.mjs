@@ -9,7 +9,7 @@ import { parseDocument } from 'yaml';
 const require = createRequire(import.meta.url);
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** Where content stands: one folder for all parts (docs/decisions/0002-college-content.md). */
+/** The content's folder: one for all parts (docs/decisions/0002-college-content.md). */
 export const CONTENT = path.join(root, 'shared/src/college/content');
 
 /**
@@ -19,7 +19,7 @@ export const CONTENT = path.join(root, 'shared/src/college/content');
  * @typedef {{ safeParse: (content: unknown) => { success: boolean, error?: { issues: Issue[] } } }} Schema
  * @typedef {{ path: PropertyKey[], message: string }} Mismatch
  *
- * What stands beside a content file: its schema; where it has to agree with other content files, their paths
+ * What is beside a content file: its schema; where it has to agree with other content files, their paths
  * by name and what compares them; and what follows from it, to be computed once and not on every page.
  * @typedef {{
  *   schema: Schema,

@@ -44,14 +44,14 @@ function mistakeOf(name) {
     return `names ${name}, which is above ${MOST_MB} MB; make it smaller`;
   if (!KINDS[kind]?.(bytes))
     return `names ${name}, which is no ${kind.slice(1).toUpperCase()} file inside; save it as one`;
-  const told = kind === '.svg' ? svgMistake(bytes) : null;
-  return told && `names ${name}, which ${told}`;
+  const mistake = kind === '.svg' ? svgMistake(bytes) : null;
+  return mistake && `names ${name}, which ${mistake}`;
 }
 
 /**
  * Every text of the content that ends as a picture's or a PDF's file name is one: it has to be there, of its kind, and safe.
  * @param {unknown} content
- * @param {PropertyKey[]} [at] where it stands
+ * @param {PropertyKey[]} [at] its path in the content
  * @returns {{ path: PropertyKey[], message: string }[]}
  */
 export function fileMistakes(content, at = []) {

@@ -13,12 +13,12 @@ function mistakesOf(pictures: Buffer[]): (string | null)[] {
     const pictures = JSON.parse(readFileSync(0, 'utf8')).map((one) => Buffer.from(one, 'base64'));
     process.stdout.write(JSON.stringify(pictures.map(svgMistake)));`;
   const input = JSON.stringify(pictures.map((one) => one.toString('base64')));
-  const told = execFileSync(process.execPath, ['--input-type=module', '-e', script], { input });
-  return JSON.parse(told.toString()) as (string | null)[];
+  const message = execFileSync(process.execPath, ['--input-type=module', '-e', script], { input });
+  return JSON.parse(message.toString()) as (string | null)[];
 }
 const inside = (shapes: string) => `<svg ${SVG} xmlns:xlink="http://www.w3.org/1999/xlink">${shapes}</svg>`;
 
-const REFUSED: [what: string, picture: string | Buffer, told: string][] = [
+const REFUSED: [what: string, picture: string | Buffer, message: string][] = [
   ['a script', inside('<script>1</script>'), 'holds <script>'],
   [
     'a script under a prefix',
@@ -117,8 +117,8 @@ const REFUSED: [what: string, picture: string | Buffer, told: string][] = [
 ];
 
 test('W-22 a drawing that could run, ask elsewhere or be read otherwise is refused, with what it holds', () => {
-  const told = mistakesOf(REFUSED.map(([, picture]) => Buffer.from(picture as string)));
-  expect(REFUSED.map(([what], at) => [what, told[at]])).toEqual(
+  const message = mistakesOf(REFUSED.map(([, picture]) => Buffer.from(picture as string)));
+  expect(REFUSED.map(([what], at) => [what, message[at]])).toEqual(
     REFUSED.map(([what, , start]) => [what, expect.stringContaining(start) as unknown]),
   );
 });

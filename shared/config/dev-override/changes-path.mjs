@@ -1,2 +1,2 @@
-/** Where the dev server tells an open page of each new build (EventSource). No file beside it: it is built into the part too. */
+/** Where the dev server notifies open pages of new builds (EventSource). Imports nothing: parts contain it too. */
 export const CHANGES_PATH = '/dev-override/changes';

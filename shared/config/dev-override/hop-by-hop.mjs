@@ -1,6 +1,7 @@
 /**
- * Headers that are about one connection and not about what is sent on it (RFC 9110, 7.6.1). What stands between two connections keeps
- * them to itself: told of the portal's patience, a client would reuse a connection that the one between has closed.
+ * Headers that are about one connection and not about what is sent on it (RFC 9110, 7.6.1). A proxy between two
+ * connections does not forward them: with the portal's keep-alive time, a client would reuse a connection that the
+ * proxy has closed.
  */
 const HOP_BY_HOP = ['connection', 'keep-alive', 'proxy-connection', 'transfer-encoding', 'upgrade'];
 

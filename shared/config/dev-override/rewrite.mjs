@@ -12,7 +12,7 @@ import { passedOn } from './hop-by-hop.mjs';
  * @typedef {Record<string, string | string[] | undefined>} Headers
  */
 
-/** A browser takes such names from https alone. */
+/** A browser takes such names from https only. */
 const BOUND = /^__(Host|Secure)-/;
 /** In their place, at the dev server. */
 const UNBOUND = /^own-(Host|Secure)-/;
@@ -70,8 +70,8 @@ export function headersForBrowser(headers, { own, portal }) {
 }
 
 /**
- * What is released, with the part's own build in its place. Nothing stands in for a build that fails: its team is to see that. The shell
- * takes a registry for another one by `preview`.
+ * What is released, with the part's own build in its place. Nothing replaces a build that fails: its team is to see
+ * that. The shell takes a registry for another one by `preview`.
  * @param {Registry} registry @param {DevOverride} part
  * @returns {Registry}
  */

@@ -29,7 +29,7 @@ const registry = {
   })),
 };
 
-test('MFE-14 the registry has the part’s own build, and nothing that stands in for it', () => {
+test('MFE-14 the registry has the part’s own build, and nothing that replaces it', () => {
   const changed = registryWith(registry, own);
   expect(changed.remotes.map(({ current }) => current.hash)).toEqual(['theirs', 'mine']);
   expect(changed.remotes[1]).toMatchObject({ facts: { title: 'Own' }, previous: null });

@@ -55,7 +55,7 @@ function serveFile({ part, builds }, path, response) {
   return true;
 }
 
-/** Tells an open page of each new build. @param {At} at @param {Response} response */
+/** Notifies an open page of each new build. @param {At} at @param {Response} response */
 function tellChanges({ builds }, response) {
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
   response.write(': listening\n\n');
@@ -119,7 +119,7 @@ function answer(at, request, response) {
   // A page of another site that has its name lead here would speak as the portal's own.
   if (request.headers.host !== new URL(at.own).host) return say(response, 403, `This is ${at.own} alone.`);
   if (path === CHANGES_PATH) return tellChanges(at, response);
-  // Of a build that nobody has, nothing is told.
+  // Nothing is reported of a build that no one has.
   if (path.startsWith(`${REPORTS_PATH}/`)) return request.resume() && response.writeHead(204).end();
   return serveFile(at, path, response) || forward(at, path, request, response);
 }

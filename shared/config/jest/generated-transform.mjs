@@ -29,10 +29,12 @@ export default {
     const script = `
       import { makeFiles } from ${JSON.stringify(maker)};
       const { files } = await makeFiles(${JSON.stringify(file)});
-      const told = Object.entries(files).map(([name, { length }]) => [name, { href: name, bytes: length }]);
-      process.stdout.write(JSON.stringify(Object.fromEntries(told)));`;
-    const told = execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
-    return { code: `module.exports = ${told};` };
+      const sizes = Object.entries(files).map(([name, { length }]) => [name, { href: name, bytes: length }]);
+      process.stdout.write(JSON.stringify(Object.fromEntries(sizes)));`;
+    const printed = execFileSync(process.execPath, ['--input-type=module', '-e', script], {
+      encoding: 'utf8',
+    });
+    return { code: `module.exports = ${printed};` };
   },
   getCacheKey(/** @type {string} */ _text, /** @type {string} */ file) {
     const hash = createHash('sha256').update(file);

@@ -1,5 +1,5 @@
 /**
- * Which file may import which, by their paths alone: the one home of the arrows (docs/architecture.md). Lint refuses what
+ * Which file may import which, by their paths only: the one home of the arrows (docs/architecture.md). Lint refuses what
  * it names.
  */
 import path from 'node:path';

@@ -8,7 +8,7 @@ const knownIds = (file) =>
   new Set(readFileSync(file, 'utf8').match(/\b(?:[A-Z]{3}-\d{2}|[FW]-\d{2,3})\b/g) ?? []);
 
 const BEHAVIOURS = new URL('../../../docs/requirements.md', import.meta.url);
-/** Null where one remote is checked out with shared alone: its titles are looked up where the document is. */
+/** Null where one remote is checked out with shared only: its titles are looked up where the document is. */
 const IDS = existsSync(BEHAVIOURS) ? knownIds(BEHAVIOURS) : null;
 /** What ids begin with; other words with a number (SHA-256) are none. */
 const AREAS = new Set([...(IDS ?? [])].map((id) => id.split('-')[0]));

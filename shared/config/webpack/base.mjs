@@ -42,7 +42,7 @@ export const browserBuild = (dir, { uniqueName, policyName, mode }) => ({
   mode,
   target: WEBPACK_TARGET,
   // In production without the sources' text and without a comment that names them: a release keeps the maps for its
-  // own portal, which resolves the places that browsers tell of (docs/releases.md).
+  // own portal, which resolves the places that browsers report (docs/releases.md).
   devtool: mode === 'production' ? 'hidden-nosources-source-map' : 'cheap-module-source-map',
   output: {
     path: path.join(dir, 'dist/files'),

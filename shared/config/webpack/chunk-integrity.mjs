@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Stands in the script loader until the chunks' hashes are known. */
+/** Placeholder in the script loader until the chunks' hashes are known. */
 const PLACE = '@chunk-integrity@';
 /** Before webpack's script loader makes its element: the page may want the chunk from a new address. */
 const BEFORE = `

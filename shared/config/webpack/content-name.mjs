@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Stands in every script for the mark until the scripts are made. A valid name, which no minimizer shortens. */
+/** Placeholder in every script for the mark until the scripts are made. A valid name, which no minimizer shortens. */
 const PLACE = 'UNNAMED0';
 const MARK_LENGTH = PLACE.length;
 
@@ -33,7 +33,7 @@ export class ContentName {
       compilation.hooks.processAssets.tap({ name: 'ContentName', stage }, (assets) => {
         const hash = createHash('sha256');
         const files = Object.entries(assets)
-          // A map tells of the sources: a comment more or less there is no other release.
+          // A map is about the sources: a comment more or less there is no other release.
           .filter(([file]) => !file.endsWith('.map'))
           .sort(([one], [other]) => (one < other ? -1 : 1));
         for (const [file, asset] of files) hash.update(`\0${file}\0`).update(asset.buffer());

@@ -24,7 +24,7 @@ const htmlBuild = (dir, part, entry) => ({
   name: `${part.name}-html`,
   context: dir,
   mode: 'production',
-  // No Node either: what stands in the file finds neither a document nor a process.
+  // No Node either: the code of the file finds neither a document nor a process.
   target: ['webworker', 'es2022'],
   devtool: false,
   entry: { server: [filesAddress, entry] },
@@ -42,7 +42,7 @@ const htmlBuild = (dir, part, entry) => ({
     rules: [
       ...withoutFiles(moduleRules({ node: true })),
       { resource: singletonModules, use: singletonModules },
-      // axios chooses its browser half by this field alone.
+      // axios chooses its browser half by this field only.
       { test: /[\\/]axios[\\/]/, resolve: { aliasFields: ['browser'] } },
     ],
   },

@@ -10,7 +10,7 @@ const federation = createRequire(createRequire(import.meta.url).resolve('@module
 const folderOf = (name) => path.dirname(federation.resolve(`@module-federation/${name}`));
 
 /**
- * Modules of the federation runtime that no page needs, and what stands there.
+ * Modules of the federation runtime that no page needs, and what replaces them.
  * @type {[request: RegExp, file: string][]}
  */
 const REPLACED = [

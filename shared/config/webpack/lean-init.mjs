@@ -2,7 +2,7 @@
  * In the place of the federation runtime's start of a build's instance, without the plugin for shared tree shaking, which
  * no build here uses.
  * @param {{ webpackRequire: { federation: { initOptions?: object, runtime: { init: (options: object) => object } } } }} given
- *   what a build's runtime module hands over
+ *   what a build's runtime module passes
  * @returns the build's instance
  */
 export function init({ webpackRequire: { federation } }) {

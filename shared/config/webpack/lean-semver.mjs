@@ -5,7 +5,11 @@
  */
 const RANGE = /^(\^|<=)?(\d+)\.(\d+)\.(\d+)$/;
 
-/** @param {number[]} a @param {number[]} b @returns {number} below, at or above 0: how a stands to b, number by number */
+/**
+ * @param {number[]} a
+ * @param {number[]} b
+ * @returns {number} below, at or above 0: the order of a and b, number by number
+ */
 const order = (a, b) => a.map((part, at) => part - (b[at] ?? 0)).find((difference) => difference !== 0) ?? 0;
 
 /**

@@ -28,7 +28,7 @@ import { standaloneConfig } from './standalone.mjs';
 const federationOfShell = ({ request = '' }, done) =>
   /[\\/]webpack-bundler-runtime[\\/]/.test(request) ? done(null, 'var _PORTAL_FEDERATION') : done();
 
-/** Tells an open page of each build of a part that is shown from its team's machine. */
+/** Notifies an open page of each build of a part that is shown from its team's machine. */
 const devOverrideClient = fileURLToPath(new URL('./dev-override-client.mjs', import.meta.url));
 
 /**
@@ -89,7 +89,7 @@ function withRulesVersion(build, folder, part) {
 }
 
 /**
- * A remote's whole webpack configuration, from its folder alone. `--config-name standalone` gives its own page, and
+ * A remote's whole webpack configuration, from its folder only. `--config-name standalone` gives its own page, and
  * `ownBuilds` what a running portal takes in the place of a release (shared/config/commands/dev.mjs);
  * a remote with `src/rules/index.ts` also emits `rules.cjs` for the server (MFE-04),
  * and a public one `server.cjs`, by which the server makes HTML.

@@ -9,7 +9,7 @@ import { CONSUMED, PROVIDED } from './chunk-groups.mjs';
 
 /** What a module that is taken as a whole is said to use: which of its exports is not known (docs/releases.md). */
 const FULL_ACCESS = '*';
-/** Packages of this workspace have one version for ever: only the names of their exports tell whether they fit. */
+/** Packages of this workspace have one version for ever: only the names of their exports show whether they fit. */
 const JUDGED_BY_NAME = /^@portal\//;
 
 /** @type {WeakMap<Compilation, { uses: Exports, brings: Exports }>} */

@@ -30,7 +30,7 @@ export function standaloneConfig(dir, part) {
       },
     },
     module: { rules: moduleRules({ refresh: true }) },
-    // A build with an error in it reaches no page: once mended, the page goes on from the good one before (W-70).
+    // A build with an error in it reaches no page: once corrected, the page goes on from the good one before (W-70).
     optimization: { ...build.optimization, emitOnErrors: false },
     plugins: [
       new ReactRefreshPlugin({ overlay: false }),

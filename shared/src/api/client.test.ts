@@ -51,7 +51,7 @@ test('SHL-07 no answer and a 5xx keep the session', async () => {
   expect(session.getState().token).toBe(ASHA.token);
 });
 
-test('SHL-07 a device without a network is told so, and keeps its session', async () => {
+test('SHL-07 a device without a network says so, and keeps its session', async () => {
   signIn(ASHA);
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   fakeServer.use(unreachable('eligibleCompanies'));

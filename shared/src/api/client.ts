@@ -20,7 +20,7 @@ export type Result<T> = Answer<T> & {
   saved?: { revision: number; at: number };
   /** The browser's clock when the answer came, in milliseconds. */
   receivedAt?: number;
-  /** Of a change whose response never came: nobody knows whether it was made (F-01). */
+  /** Of a change whose response never came: no one knows whether it was made (F-01). */
   isUnconfirmed?: boolean;
 };
 
@@ -219,7 +219,7 @@ export async function fetchFile(url: string, timeout = TIMEOUT_MS): Promise<Blob
     const response = await client.request<Blob>({ url, responseType: 'blob', timeout });
     const { status, data } = response;
     if (status === 401) endDeadSession(status, parsed(await data.text()), bearerOf(response));
-    // No file of the portal is a page: whoever answers in its place sends one.
+    // No file of the portal is a page: a network that answers in its place sends one.
     return status === 200 && !data.type.startsWith('text/html') ? data : null;
   } catch {
     return null;

@@ -2,7 +2,7 @@ import { CALLS, pathOf } from '../contract/calls';
 import { call } from './client';
 
 /**
- * Answers a proposed debarment, or appeals against one in force (CEL-30, CEL-31).
+ * Answers a proposed debarment, or appeals against an active one (CEL-30, CEL-31).
  * @param what which of the two
  */
 export const debarmentText = (

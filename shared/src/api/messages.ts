@@ -34,12 +34,12 @@ export const getMailChoices = read<[], MailChoices>(() => CALLS.mailChoices.path
 /** Chooses again what reaches the student by mail. */
 export const chooseMail = (data: MailChoices) =>
   call<MailChoices>({ method: CALLS.chooseMail.method, url: CALLS.chooseMail.path, data });
-/** How web push stands for the student (MSG-06). */
+/** The state of web push for the student (MSG-06). */
 export const getPush = read<[], PushState>(() => CALLS.push.path);
-/** Has a browser of the student told. */
+/** Turns notifications on for a browser of the student. */
 export const beginPush = (data: BeginPushRequest) =>
   call<PushState>({ method: CALLS.beginPush.method, url: CALLS.beginPush.path, data });
-/** Has a browser told no more. */
+/** Turns notifications off for a browser. */
 export const endPush = (endpoint: string) =>
   call<PushState>({ method: CALLS.endPush.method, url: CALLS.endPush.path, data: { endpoint } });
 /** Chooses again what browsers are notified of. */

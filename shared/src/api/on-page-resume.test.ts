@@ -18,7 +18,7 @@ const show = (visible: boolean): void => {
 /** As a computer asleep: the clock goes on, no timer fires. */
 const sleep = (ms: number): void => jest.setSystemTime(Date.now() + ms);
 
-test('SHL-07 a tab hidden for long is told once when it is shown again, while its timers ran on', () => {
+test('SHL-07 a tab hidden for long is notified once when it is shown again, while its timers ran on', () => {
   const woke = jest.fn();
   const stop = onWake(woke);
   show(false);
@@ -30,7 +30,7 @@ test('SHL-07 a tab hidden for long is told once when it is shown again, while it
   stop();
 });
 
-test('SHL-07 a computer that slept with its tab in sight is told by the gap in the clock', () => {
+test('SHL-07 a computer that slept with its tab in sight is notified by the gap in the clock', () => {
   const woke = jest.fn();
   const stop = onWake(woke);
   jest.advanceTimersByTime(60_000);
@@ -40,7 +40,7 @@ test('SHL-07 a computer that slept with its tab in sight is told by the gap in t
   stop();
 });
 
-test('SHL-07 a short look elsewhere, and a long stay in sight, wake nobody', () => {
+test('SHL-07 a short look elsewhere, and a long stay in sight, wake no one', () => {
   const woke = jest.fn();
   const stop = onWake(woke);
   show(false);
@@ -51,7 +51,7 @@ test('SHL-07 a short look elsewhere, and a long stay in sight, wake nobody', () 
   stop();
 });
 
-test('SHL-07 who stopped is not told, and the last one leaves no timer', () => {
+test('SHL-07 a listener that stopped is not called, and the last one leaves no timer', () => {
   const woke = jest.fn();
   const stop = onWake(woke);
   stop();
@@ -61,7 +61,7 @@ test('SHL-07 who stopped is not told, and the last one leaves no timer', () => {
   expect(woke).not.toHaveBeenCalled();
 });
 
-test('SHL-07 a page that wakes without a network is told when the network is back', () => {
+test('SHL-07 a page that wakes without a network is notified when the network is back', () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const woke = jest.fn();
   const stop = onWake(woke);

@@ -1,4 +1,4 @@
-/** A page that nobody could see for this long asks again for what it shows, in milliseconds. */
+/** A page that no one could see for this long asks again for what it shows, in milliseconds. */
 export const ASLEEP_MS = 5 * 60_000;
 /** How often a page in sight notes that it is awake, in milliseconds. */
 const AWAKE_NOTE_MS = 10_000;
@@ -27,7 +27,7 @@ function look(): void {
   if (document.hidden) return;
   const now = Date.now();
   const slept = now - awakeAt >= ASLEEP_MS;
-  // Without a network nobody could ask for anything: the waking is told when it is back.
+  // Without a network no one could ask for anything: the waking is reported when it is back.
   if (slept && !navigator.onLine) return;
   awakeAt = now;
   if (slept) for (const listener of [...listeners]) listener();

@@ -11,18 +11,18 @@ import type {
 } from '../contract/profile';
 import { call, read } from './client';
 
-/** Upon what a section is saved: which save of it, and which draft; see the contract. */
-type SavedUpon = { revision?: number; until?: string };
+/** The versions that a save is based on: the last save of the section, and the draft; see the contract. */
+type SaveBase = { revision?: number; until?: string };
 
 /**
  * Saves a section of the active rules; a 422 carries `errors` by field.
- * @param upon 409 when the section has another save by now; drafts that were kept later stay
+ * @param base 409 when the section has another save by now; drafts that were kept later stay
  */
-export const saveSection = (section: string, data: SectionData, upon: SavedUpon = {}) =>
+export const saveSection = (section: string, data: SectionData, base: SaveBase = {}) =>
   call<SavedSection>({
     method: CALLS.registerSection.method,
     url: registerPath(section),
-    params: upon,
+    params: base,
     data,
   });
 /** A section as stored, null while it is not filled. */
@@ -48,21 +48,21 @@ export const getDraft = read<[section: string], SectionDraft>(draftPath);
 /** Which sections have a draft, and since when. */
 export const getDrafts = read<[], DraftItem[]>(() => CALLS.drafts.path);
 
-/** What is told of a draft: upon which save it was typed, and which changed fields are not in it. */
-type DraftUpon = { revision: number | null; again: readonly string[] };
+/** What is sent with a draft: on which save it was typed, and which changed fields are not in it. */
+type DraftBase = { revision: number | null; again: readonly string[] };
 
 /**
  * Keeps what was typed.
  * @param bearer the token of a session that this page has ended already, for the last draft of a logout
  */
-export const saveDraft = (section: string, data: SectionData, upon: DraftUpon, bearer?: string) =>
+export const saveDraft = (section: string, data: SectionData, base: DraftBase, bearer?: string) =>
   call<SavedDraft>(
     {
       method: CALLS.saveDraft.method,
       url: draftPath(section),
       params: {
-        ...(upon.revision === null ? {} : { revision: upon.revision }),
-        ...(upon.again.length === 0 ? {} : { again: upon.again.join(',') }),
+        ...(base.revision === null ? {} : { revision: base.revision }),
+        ...(base.again.length === 0 ? {} : { again: base.again.join(',') }),
       },
       ...(bearer === undefined ? {} : { headers: { Authorization: `Bearer ${bearer}` } }),
       data,

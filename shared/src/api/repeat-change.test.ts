@@ -81,7 +81,7 @@ test('F-01 two changes that stay without a response each keep their key', async 
 const refusal = (status: number, change: string) =>
   HttpResponse.json({ success: false, message: `It is ${change}.`, data: { change } }, { status });
 
-test('F-01 a portal that cannot tell what came of a change is asked again', async () => {
+test('F-01 a portal that does not know what came of a change is asked again', async () => {
   let times = 0;
   const answer = () => ((times += 1) < 3 ? refusal(503, 'unknown') : HttpResponse.json(said(1)));
   fakeServer.use(http.post(`*${ONE.path}`, answer));

@@ -4,10 +4,12 @@ import { newKey } from '../contract/new-key';
 import { session } from '../session/store';
 import { dismissToast, toast } from '../toasts/store';
 
-/** For how long a change whose result nobody knows is the same one where it is pressed again: later it is another wish. */
+/** How long a repeated change counts as the same one while its result is unknown: later it is a new change. */
 const SAME_MS = 10 * 60_000;
 
-/** Keys of changes whose result nobody knows, by their contents, with when that was: the same again is no second one. */
+/**
+ * Keys of changes whose result no one knows, by their contents, with when that was: the same again is no second one.
+ */
 const unconfirmed = new Map<string, { key: string; since: number }>();
 // The wishes of the next person are their own.
 session.subscribe(() => unconfirmed.clear());
@@ -32,7 +34,7 @@ type Change<Result> = {
  * Makes a change once, whatever is lost on the way (F-01): without a response it is sent again after 1, 2 and 4 s with its
  * key, by which the server knows it. Until then the page says that it is being checked. A device without a network sends
  * nothing: then it is known that nothing was saved.
- * @returns the last result, and whether nobody knows what came of the change
+ * @returns the last result, and whether no one knows what came of the change
  */
 export async function repeatChange<Result>(
   change: Change<Result>,

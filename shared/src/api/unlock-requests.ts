@@ -6,7 +6,7 @@ import { call } from './client';
 export const askUnlock = (data: AskUnlockRequest) =>
   call<null>({ method: CALLS.askUnlock.method, url: CALLS.askUnlock.path, data });
 
-/** Withdraws a request that nobody has decided (CEL-23). */
+/** Withdraws a request that no one has decided (CEL-23). */
 export const withdrawUnlock = (id: string) =>
   call<null>({
     method: CALLS.withdrawUnlock.method,

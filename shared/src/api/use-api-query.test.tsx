@@ -61,7 +61,7 @@ test('W-36 what a lost network kept away is asked for again when it is back; wha
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('W-36 what a silent server kept away is asked for again when it answers a poll', async () => {
+test('W-36 what a server did not answer is asked for again when it answers a poll', async () => {
   const away: Result<string> = { success: false, message: 'away', data: null, status: 0 };
   const load = jest.fn().mockResolvedValueOnce(away).mockResolvedValueOnce(answer('there'));
   const { result } = renderHook(() => useApiQuery<string>(load));

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { fetchFile } from './client';
 
-/** Pictures already asked for in this page, by address: a logo stands on many cards. */
+/** Pictures already requested in this page, by address: a logo is on many cards. */
 const images = new Map<string, Promise<string | null>>();
 
 /** As a data: address, since the portal's Content-Security-Policy lets no blob: picture in. */

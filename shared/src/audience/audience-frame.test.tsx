@@ -98,7 +98,7 @@ test('MFE-09 CEL-01 who is not logged in is led to the audience’s own login, w
   expect(await screen.findByText(/At \/hire\/people/)).toBeVisible();
 });
 
-test('CEL-01 nothing of a screen is shown before somebody is known to be logged in', async () => {
+test('CEL-01 nothing of a screen is shown before someone is known to be logged in', async () => {
   let answer: () => void = () => undefined;
   const held = new Promise<void>((done) => (answer = done));
   fakeServer.use(
@@ -180,7 +180,7 @@ test('CEL-01 signing out ends the session on the server and leads to the login; 
   expect(session.getState().token).toBe(sampleSession.token);
 });
 
-test('CEL-05 a session that was ended elsewhere is noticed when the page is shown again, and told', async () => {
+test('CEL-05 a session that was ended elsewhere is noticed and reported when the page is shown again', async () => {
   answers(200, asha);
   const { router } = open('/hire/people');
   await screen.findByText('At /hire/people null');
@@ -221,7 +221,7 @@ test('W-12 CEL-01 what is not the portal’s own response ends no session', asyn
   expect(screen.getByText('At /hire/people null')).toBeVisible();
 });
 
-test('CEL-01 a page that needs nobody stands without a session', async () => {
+test('CEL-01 a page that needs no one is shown without a session', async () => {
   answers(401);
   open('/hire/welcome/abc');
   expect(await screen.findByText('At /hire/welcome/abc null')).toBeVisible();
@@ -229,7 +229,7 @@ test('CEL-01 a page that needs nobody stands without a session', async () => {
   expect(screen.getByText('At /hire/welcome/abc null')).toBeVisible();
 });
 
-test('MFE-09 an audience that nobody can log in to says so', () => {
+test('MFE-09 an audience that no one can log in to says so', () => {
   open('/hire', facts({ entrance: undefined }));
   expect(screen.getByRole('heading', { name: 'This area has no login page' })).toBeVisible();
 });

@@ -88,7 +88,7 @@ function EnteredFrame({ audience, entrance, remotes, children }: EnteredProps) {
 
 type PageProps = { entrance: Entrance; session: AudienceSession; children: ReactNode };
 
-/** A page that needs nobody; who is logged in has no use for the login and is led on. */
+/** A page that needs no one; who is logged in has no use for the login and is led on. */
 function OpenPage({ entrance, session, children }: PageProps) {
   const { pathname, state } = useLocation() as Location<unknown>;
   const isSignIn = matchPath(entrance.signIn, pathname) !== null;

@@ -6,7 +6,7 @@ import { WorkIcon } from './work-icon';
 
 type NavEntryProps = {
   entry: RemoteFacts['menu'][number];
-  /** The audience's first page: it is marked at its own path alone, since all others are below it. */
+  /** The audience's first page: it is marked at its own path only, since all others are below it. */
   home: string;
   /** How many things wait there; nothing is shown for none. */
   count?: number | undefined;

@@ -7,7 +7,7 @@ type WorkPalette = {
   frame: { bg: string; fg: string; quiet: string; on: string };
 };
 
-/** Text keeps 7:1 and everything else 4.5:1 on each background that it stands on; palette.test.ts measures it. */
+/** Text keeps 7:1 and everything else 4.5:1 on each background that it is on; palette.test.ts measures it. */
 export const workLight: WorkPalette = {
   background: { default: '#f8f6f2', paper: '#ffffff', sunken: '#f1ede6' },
   text: { primary: '#1a2428', secondary: '#3b4548', disabled: '#5b6467' },

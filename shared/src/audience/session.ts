@@ -30,20 +30,21 @@ export const useAudienceSession = (audience: string): AudienceSession => useStor
 export const audienceSession = (audience: string): AudienceSession => storeOf(audience).getState();
 
 /**
- * Tells of each change of an audience's session: for what a remote keeps in its modules, which no page takes with it.
- * @returns stops telling
+ * Notifies of each change of an audience's session: for what a remote keeps in its modules, which no page takes with
+ * it.
+ * @returns stops notifying
  */
 export const onAudienceSession = (
   audience: string,
-  hear: (now: AudienceSession, before: AudienceSession) => void,
-): (() => void) => storeOf(audience).subscribe(hear);
+  listener: (now: AudienceSession, before: AudienceSession) => void,
+): (() => void) => storeOf(audience).subscribe(listener);
 
 /** Notes who has logged in. @param owner from the server's response */
 export function beginAudienceSession(audience: string, owner: SessionOwner): void {
   storeOf(audience).setState({ state: 'signed-in', owner }, true);
 }
 
-/** Notes that the server knows no session; who had one here is told that it has ended. */
+/** Notes that the server knows no session; a person who had one here reads that it has ended. */
 export function endAudienceSession(audience: string): void {
   const store = storeOf(audience);
   const had = store.getState();

@@ -18,7 +18,7 @@ const Cap = () => (
 type StaffLogoProps = {
   name: string;
   to: string;
-  /** A phone shows the mark alone: controls are beside it. */
+  /** A phone shows the mark only: controls are beside it. */
   isShort?: boolean;
 };
 

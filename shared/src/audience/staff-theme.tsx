@@ -3,7 +3,7 @@ import { variables, workDark, workLight } from './palette';
 
 const root = (palette: typeof workLight) => ({ 'html:root': variables(palette) });
 
-/** Has the whole page, dialogs and menus included, follow the palette of those who work here while it stands. */
+/** While it is rendered the whole page, dialogs and menus included, has the palette of the staff. */
 export const WorkLook = () => (
   <Global styles={{ ...root(workLight), '@media (prefers-color-scheme: dark)': root(workDark) }} />
 );

@@ -5,7 +5,7 @@ import type { AudienceSession } from './session';
 
 /**
  * An audience's session, asked for when the frame opens and each time the page is shown again: it may have ended in
- * another tab, or by the hand of an officer (CEL-05).
+ * another tab, or by an officer (CEL-05).
  * @param audience of the session @param entrance names the call
  */
 export function useAskedSession(audience: string, entrance: Entrance): AudienceSession {

@@ -12,7 +12,7 @@ import { COMPACT, NARROW_RAIL_PX, RAIL_PX } from './work-widths';
 
 type WorkFrameProps = {
   entrance: Entrance;
-  /** Who is logged in; null on a page that needs nobody. */
+  /** Who is logged in; null on a page that needs no one. */
   owner: SessionOwner | null;
   /** The menu, as its owner may see it. */
   entries: RemoteFacts['menu'];

@@ -1,8 +1,8 @@
-/** Widths of the rail in CSS pixels: with words, and with icons alone. */
+/** Widths of the rail in CSS pixels: with words, and with icons only. */
 export const RAIL_PX = 208;
 export const NARROW_RAIL_PX = 64;
 
-/** Where the rail has icons alone: wider than a bar at the foot needs, and too narrow for words beside a list. */
+/** Where the rail has icons only: wider than a bar at the foot needs, and too narrow for words beside a list. */
 export const COMPACT = '@media (min-width: 900px) and (max-width: 1099.95px)';
 
 /** Paper has the page without its frame. */

@@ -1,4 +1,4 @@
-/** Content files; their schema stands beside them and the build has checked them against it. */
+/** Content files; their schema is beside them and the build has checked them against it. */
 declare module '*.yaml' {
   const content: unknown;
   export default content;

@@ -6,9 +6,9 @@ const LONGEST_NAME = 230;
 /** A part of a path that is empty or begins with a dot. */
 const NO_PLAIN_PART = /^[./]|\/[./]/;
 
-const ofKind = (kinds: RegExp, told: string) =>
+const ofKind = (kinds: RegExp, message: string) =>
   z.string().check(
-    z.regex(kinds, told),
+    z.regex(kinds, message),
     z.refine((name) => !NO_PLAIN_PART.test(name) || name.startsWith('../'), {
       error: "must be named from the content's folder on, such as 'logos/one.png', with no dot before a name",
     }),

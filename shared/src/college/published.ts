@@ -26,7 +26,7 @@ export function beginWithContent(content: PortalContent | null): void {
   known = content;
 }
 
-/** Puts content in force in an open page, which shows it at once. @param content null for what the parts were built with */
+/** Applies content to an open page, which shows it at once. @param content null for what the parts were built with */
 export function takeContent(content: PortalContent | null): void {
   if (content?.hash === known?.hash) return;
   known = content;

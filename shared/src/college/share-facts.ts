@@ -3,7 +3,7 @@ import type { College } from './content/college.schema';
 import type { YearStatistics } from './content/statistics.schema';
 import { span, totals } from './totals';
 
-/** Size in pixels of the picture that stands for the college where a link is shown. */
+/** Size in pixels of the picture that represents the college where a link is shown. */
 export const SHARE_PICTURE = { name: 'share-picture.png', width: 1200, height: 630 };
 
 /** What that picture says in numbers (W-24). */

@@ -47,7 +47,7 @@ export const newPassword = z
 /** POST /student/changePWD (AUT-06). */
 export const changePwdRequest = z.object({ enrollment, password: newPassword });
 
-/** The secret of an invitation, as it stands behind the `#` of its link. */
+/** The secret of an invitation, as it is after the `#` of its link. */
 const invitationToken = z
   .string(MESSAGES.invitationUseless)
   .check(z.regex(INVITATION_TOKEN_PATTERN, MESSAGES.invitationUseless));

@@ -9,8 +9,8 @@ const path = z.string().check(z.maxLength(REPORTED_PATH_LENGTH), z.regex(/^\//))
 const shownPage = z.object({ part, hash, path });
 
 /**
- * What went wrong in a browser: an area did not load, broke while it rendered, or nobody handled an error. Which release
- * an unhandled one is of, its stack says.
+ * What went wrong in a browser: an area did not load, broke while it rendered, or no one handled an error. Which
+ * release an unhandled one is of, its stack says.
  */
 const browserFault = z.object({
   kind: z.enum(['load', 'render', 'unhandled']),
@@ -19,7 +19,7 @@ const browserFault = z.object({
   path,
   message: z.string().check(z.maxLength(FAULT_LENGTHS.message)),
   stack: z.string().check(z.maxLength(FAULT_LENGTHS.stack)),
-  /** Whether this browser has told of it before, in another document. */
+  /** Whether this browser has reported it before, in another document. */
   again: z.optional(z.boolean()),
   /** Whether something did not come, or too late: that says nothing of the release's code. */
   missing: z.optional(z.boolean()),
@@ -33,7 +33,7 @@ const vitals = z.object({
   TTFB: z.optional(z.number()),
 });
 
-/** POST /reports/browser: what one document has to tell since it last did. Nothing in it says whose browser it is. */
+/** POST /reports/browser: what one document has to report since its last report. Nothing in it identifies a browser. */
 export const browserReport = z.object({
   faults: z.array(browserFault).check(z.maxLength(FAULTS_OF_DOCUMENT)),
   shown: z.array(shownPage).check(z.maxLength(PAGES_OF_REPORT)),

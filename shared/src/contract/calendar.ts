@@ -7,7 +7,7 @@ export const calendarFile = z.object({ file: z.string().check(z.minLength(1), z.
 /** GET /student/calendar: since when the student has an address, ISO 8601; null where there is none. */
 export const calendarAddress = z.object({ since: z.nullable(z.string()) });
 
-/** POST /student/calendar: the path of a new address, told this once. */
+/** POST /student/calendar: the path of a new address, returned this once. */
 export const newCalendarAddress = z.object({ path: z.string() });
 
 export type CalendarAddress = z.infer<typeof calendarAddress>;

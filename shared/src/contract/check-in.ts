@@ -1,7 +1,7 @@
 import * as z from '@portal/shared/zod';
 import { asCode } from './text-checks';
 
-/** Digits of the code on the coordinator's screen, and how long one stands there, in milliseconds (CEL-64). */
+/** Digits of the code on the coordinator's screen, and how long it shows one code, in milliseconds (CEL-64). */
 export const CHECK_IN_DIGITS = 8;
 export const CHECK_IN_STEP_MS = 20_000;
 
@@ -23,7 +23,7 @@ export const checkInRound = z.object({
   is_present: z.boolean(),
 });
 
-/** POST /student/check-in/:id: the code that stands on the screen. */
+/** POST /student/check-in/:id: the code on the screen. */
 export const checkInRequest = z.object({ code });
 
 export type CheckInRound = z.infer<typeof checkInRound>;

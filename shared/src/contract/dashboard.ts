@@ -31,7 +31,7 @@ export const homePageData = z.object({
   broadcastMessages: z.array(z.object({ id: z.string(), message: z.string() })),
   /** `placed`: 1 for a placed student, 0 while no offer is accepted (F-69). */
   counts: z.object({ eligible: z.number(), applied: z.number(), placed: z.number() }),
-  /** Why there is nothing to apply for yet, in words, with the path that mends it and what its link says; null when all is well. */
+  /** Why there is nothing to apply for yet, with the path and link text of the missing step; null when all is well. */
   standing: z.nullable(
     z.object({ message: z.string(), path: z.nullable(z.string()), action: z.optional(z.string()) }),
   ),

@@ -2,8 +2,8 @@ import * as z from '@portal/shared/zod';
 import { reason } from './cell/common';
 
 /**
- * 'proposed': the student may answer, until `answer_by`; 'in force'; 'dropped': proposed and never active; 'lifted';
- * 'over': its term has ended.
+ * 'proposed': the student may answer, until `answer_by`; 'in force': active; 'dropped': rejected and never active;
+ * 'lifted'; 'over': its term has ended.
  */
 export const DEBARMENT_STATES = ['proposed', 'in force', 'dropped', 'lifted', 'over'] as const;
 export const debarmentState = z.enum(DEBARMENT_STATES);
@@ -17,7 +17,7 @@ export const debarmentFacts = {
   /** Why it was proposed, or why an officer debarred at once. */
   reason: z.string(),
   proposed_at: z.nullable(z.string()),
-  /** Until when the student may answer; null where nobody proposed it. */
+  /** Until when the student may answer; null where no one proposed it. */
   answer_by: z.nullable(z.string()),
   answer: words,
   /** Since when it is active. */

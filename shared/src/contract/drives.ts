@@ -213,7 +213,7 @@ export const consentFields = z.object({
 /** Entity ids are opaque strings; longer ones are not ours. */
 export const idParam = z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) });
 
-/** What a look into a resume tells (W-44). */
+/** What is found in a resume (W-44). */
 export const resumePages = z.object({ pages: z.number() });
 
 export type DeadlineMove = z.infer<typeof deadlineMove>;

@@ -9,7 +9,7 @@ const words = z.nullable(z.string().check(z.minLength(1), z.maxLength(300)));
 
 /**
  * All that drives may know of a profile, by name (W-62). The profile's rules make it from the sections; the server
- * keeps it as one row a student. So the fields of a profile are mfe-profile's own: it may rename them alone.
+ * keeps it as one row a student. So the fields of a profile are mfe-profile's own: it may rename them only.
  * No identity number is among them.
  */
 export const eligibilityData = z.strictObject({

@@ -1,7 +1,7 @@
 /**
  * What is known of a change after one sending: `known` where the portal said what came of it, `running` where it says that the
- * change is still being made, `made` where it is made and nobody has its result, and `lost` where no response of the portal
- * came, or the portal itself cannot tell.
+ * change is still being made, `made` where it is made and no one has its result, and `lost` where no response of the
+ * portal came, or the portal itself does not know.
  */
 export type Fate = 'known' | 'running' | 'made' | 'lost';
 

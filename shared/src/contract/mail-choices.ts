@@ -32,7 +32,7 @@ export const mailChoices = z.strictObject({
 } satisfies Record<MailTopic, unknown>);
 export type MailChoices = z.infer<typeof mailChoices>;
 
-/** What everybody gets who chose nothing. */
+/** What everyone gets who chose nothing. */
 export const MAIL_DEFAULTS: MailChoices = {
   drives: 'daily',
   deadlines: 'at once',

@@ -41,5 +41,5 @@ export const notConfirmed = (reason: string): string => `We could not confirm th
 /** What is said of everything that a device without a network cannot do. */
 export const OFFLINE_MESSAGE = 'You are offline. Please try again when the connection is back.';
 
-/** What a posting says to whoever may not apply, before the rules that are not met (D-41). */
+/** What a posting says to a student who may not apply, before the rules that are not met (D-41). */
 export const CANNOT_APPLY = 'You cannot apply for this job';

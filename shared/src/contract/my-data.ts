@@ -6,7 +6,7 @@ export const ACCESSES_AT_ONCE = 20;
 /** 'viewed': on a page of the portal; 'revealed': a whole identity number; 'exported': in a file. */
 export const ACCESS_KINDS = ['viewed', 'revealed', 'exported'] as const;
 
-/** That somebody saw or took data of a student (DAT-02). Times are ISO 8601 in UTC. */
+/** That someone saw or took data of a student (DAT-02). Times are ISO 8601 in UTC. */
 export const accessItem = z.object({
   id: z.string(),
   at: z.string(),

@@ -6,10 +6,10 @@ const FAR = 'Please choose a time within ten years of now.';
 const FAR_DAY = 'Please choose a day within ten years of now.';
 const isNear = (text: string): boolean => !(Math.abs(Date.parse(text) - Date.now()) > SPAN_MS);
 
-/** An instant within ten years of now: what lies further is a slip, and no database knows every year that a text can say. */
+/** An instant within ten years of now: one further away is a slip, and databases cannot store every year of a text. */
 export const nearInstant = (message?: string) => z.iso.datetime(message).check(z.refine(isNear, FAR));
 
-/** The same, or the one instant that stands for none. */
+/** The same, or the one instant that means none. */
 export const nearInstantOr = (none: string) =>
   z.iso.datetime().check(z.refine((text) => text === none || isNear(text), FAR));
 

@@ -6,7 +6,7 @@ export const OLD_BROWSER = 'data-old-browser';
 
 /**
  * What every supported browser does and no older one (shared/config/browsers.mjs), as questions to `CSS.supports`. Chrome
- * and Edge before 117 know no subgrid, Firefox before 121 no `:has`, Safari before 17 no size that is told ahead.
+ * and Edge before 117 know no subgrid, Firefox before 121 no `:has`, Safari before 17 no size that is given ahead.
  */
 export const NEW_ENOUGH = [
   'selector(:has(a))',

@@ -1,6 +1,6 @@
 /**
  * The paths of the portal's pages: parts, shell, server and mails lead to each other's pages by these. Which part
- * brings a page stands in the part's package.json.
+ * brings a page is in the part's package.json.
  */
 export const PAGES = {
   home: '/',
@@ -10,7 +10,7 @@ export const PAGES = {
   recruiters: '/pastrecruiters',
   login: '/login',
   recovery: '/forget-password',
-  /** To which an invitation leads; the token stands behind the `#`, so that no server and no log sees it. */
+  /** To which an invitation leads; the token is after the `#`, so that no server and no log sees it. */
   invitation: '/invitation',
   devices: '/devices',
   companies: '/companies',
@@ -25,5 +25,5 @@ export const PAGES = {
   basicDetails: '/profile/basic_details',
 } as const;
 
-/** The page of a section's form. @param name as it stands in addresses, for example `address_details` */
+/** The page of a section's form. @param name as it is in addresses, for example `address_details` */
 export const formPath = <Name extends string>(name: Name) => `${PAGES.profile}/${name}` as const;

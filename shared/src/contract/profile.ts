@@ -14,11 +14,11 @@ export const degree = z.enum(DEGREES);
 /** A section's document: field name to value, judged by the active profile rules, null while not filled. */
 export const sectionData = z.record(z.string(), z.unknown());
 
-/** How often a section was saved: 0 while it is not filled. As it stands in an address. */
+/** How often a section was saved: 0 while it is not filled. As it is in an address. */
 const saves = z.optional(z.string().check(z.regex(/^\d{1,9}$/)));
 
 /**
- * PUT /student/draft/{section}: `revision`, upon which save of the section it was typed (W-50); `again`, the fields that
+ * PUT /student/draft/{section}: `revision`, on which save of the section it was typed (W-50); `again`, the fields that
  * were changed and that no draft may hold, by name, with commas between: they are to be typed again (W-51).
  */
 export const draftQuery = z.object({
@@ -34,12 +34,12 @@ const until = z.optional(nearInstantOr(NO_DRAFT_KNOWN));
 export const deleteDraftQuery = z.object({ until });
 
 /**
- * POST /student/register/{section}: `revision`, the save upon which this one was typed: 409 when there is another by
+ * POST /student/register/{section}: `revision`, the save on which this one was typed: 409 when there is another by
  * now; absent: whatever there is. `until` as for a draft: drafts that were kept later are another device's, and stay.
  */
 export const saveQuery = z.object({ revision: saves, until });
 
-/** Said of a save upon a save that is no longer the last one (W-50). */
+/** The refusal of a save that is based on an outdated save (W-50). */
 export const SAVED_ELSEWHERE =
   'This section was saved elsewhere after you opened it. Compare, then save again.';
 
@@ -47,7 +47,7 @@ export const SAVED_ELSEWHERE =
 export const savedDraft = z.object({ saved_at: z.iso.datetime() });
 
 /**
- * GET /student/draft/{section}: what was typed, when it was kept, upon which save of the section (null: not known), and
+ * GET /student/draft/{section}: what was typed, when it was kept, on which save of the section (null: not known), and
  * the changed fields that are not in it.
  */
 export const sectionDraft = z.object({
@@ -80,7 +80,7 @@ export const openSection = z.object({
   since: z.iso.datetime(),
 });
 
-/** Where a request to unlock stands (CEL-23). */
+/** The states of a request to unlock (CEL-23). */
 export const UNLOCK_STATES = ['open', 'granted', 'declined', 'withdrawn'] as const;
 export const unlockState = z.enum(UNLOCK_STATES);
 
@@ -106,7 +106,7 @@ const ownUnlockRequest = z.object({
 /** Why the cell took a verification back, and when (CEL-24). */
 const unverified = z.object({ reason: z.string(), at: z.iso.datetime() });
 
-/** GET /student/get/registered and, the first two alone, PUT /student/set/registered. */
+/** GET /student/get/registered and, the first two only, PUT /student/set/registered. */
 export const registeredData = z.object({
   is_registered: z.boolean(),
   is_verified: z.boolean(),

@@ -3,7 +3,7 @@ import type { MailTopic } from './mail-choices';
 
 const yes = z.boolean();
 
-/** Of what a student is told by web push, where a browser of theirs has it (MSG-06). */
+/** The topics that web push notifies a student of, where a browser of theirs has it (MSG-06). */
 export const pushChoices = z.strictObject({
   drives: yes,
   deadlines: yes,
@@ -16,7 +16,7 @@ export const pushChoices = z.strictObject({
 } satisfies Record<MailTopic, unknown>);
 export type PushChoices = z.infer<typeof pushChoices>;
 
-/** What everybody gets who chose nothing: all but what they did themselves a moment ago. */
+/** What everyone gets who chose nothing: all but what they did themselves a moment ago. */
 export const PUSH_DEFAULTS: PushChoices = {
   drives: true,
   deadlines: true,

@@ -8,7 +8,7 @@ const menuEntry = z.object({
   order: z.number(),
   /** Beside its words in the frame of those who work here; the names are in `audience/work-icon.tsx`. */
   icon: z.optional(z.string()),
-  /** The right that its reader needs; everybody of the audience sees one that names none. */
+  /** The right that its reader needs; everyone of the audience sees one that names none. */
   right: z.optional(z.string()),
   /** Pages outside its path at which it is marked as the present one, for example a list's other tabs. */
   covers: z.optional(z.array(pathPattern)),
@@ -19,7 +19,7 @@ const menuEntry = z.object({
  * script reads.
  */
 const entrance = z.object({
-  /** Stands above its menu and ends its titles, for example 'Placement Cell'. */
+  /** The name above its menu and at the end of its titles, for example 'Placement Cell'. */
   name: z.string(),
   /** Its entry in the visitor's Login menu. */
   label: z.string(),
@@ -27,7 +27,7 @@ const entrance = z.object({
   home: pathPattern,
   /** Paths that need no session, the login's own among them. */
   openPaths: z.array(pathPattern),
-  /** Call (GET) that says who is logged in, as `sessionOwner`; 401 is nobody. */
+  /** Call (GET) that says who is logged in, as `sessionOwner`; 401 is no one. */
   session: pathPattern,
   /** Call (POST) that ends the session. */
   signOut: pathPattern,
@@ -50,11 +50,11 @@ export const remoteFacts = z.object({
   studentPaths: z.optional(z.array(pathPattern)),
   /** Entries of its audience's menu. */
   menu: z.array(menuEntry),
-  /** Entries of the account menu, which is at hand wherever a student is logged in. */
+  /** Entries of the account menu, which is shown wherever a student is logged in. */
   accountMenu: z.optional(z.array(menuEntry)),
   /**
    * Path pattern to the student calls (GET) that its page begins with: their responses come with its document. A
-   * `:name` of the pattern stands in the call's path too.
+   * `:name` of the pattern is in the call's path too.
    */
   data: z.optional(z.record(z.string(), z.array(z.string().check(z.regex(/^\/student\//))))),
   /** Said when a visitor who is not logged in is sent to the login. */

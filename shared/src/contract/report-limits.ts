@@ -2,21 +2,21 @@ import { REPORTS_PATH } from '../../config/page-state.mjs';
 
 // Without a schema: the shell's first script takes these, and has no zod yet.
 
-/** Where browsers tell of faults, loads and vitals, and of what the page's policy kept from happening. */
+/** Where browsers report faults, loads and vitals, and what the page's policy kept from happening. */
 export const REPORT_PATHS = {
   browser: `${REPORTS_PATH}/browser`,
   policy: `${REPORTS_PATH}/policy`,
 } as const;
 
-/** One in so many documents tells which pages it showed, and its vitals; faults are told by all. */
+/** One in so many documents reports which pages it showed, and its vitals; faults are reported by all. */
 export const TELLING_DOCUMENTS = 4;
-/** Faults that one document tells of: what breaks at every render is one fault. */
+/** Faults that one document reports: what breaks at every render is one fault. */
 export const FAULTS_OF_DOCUMENT = 5;
 /** Longest message and stack of a fault, in characters. */
 export const FAULT_LENGTHS = { message: 300, stack: 4_000 } as const;
-/** Characters of a page's path that are told. */
+/** Characters of a page's path that are reported. */
 export const REPORTED_PATH_LENGTH = 300;
-/** Pages that one report tells of: more areas than anybody opens in one document. */
+/** Pages in one report: more areas than anyone opens in one document. */
 export const PAGES_OF_REPORT = 50;
 /** What webpack's loader says of a script or a style that did not come, in whosever stack. */
 export const CHUNK_MISSING = /ChunkLoadError|Loading (?:CSS )?chunk/;

@@ -2,7 +2,7 @@ import * as z from '@portal/shared/zod';
 import { reason } from './cell/common';
 import { sectionName } from './profile';
 
-/** Sections of a profile that somebody names; one at least. */
+/** Sections of a profile that someone names; one at least. */
 export const namedSections = z
   .array(sectionName, 'Choose at least one section.')
   .check(z.minLength(1, 'Choose at least one section.'), z.maxLength(16));

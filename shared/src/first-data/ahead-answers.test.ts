@@ -68,7 +68,7 @@ test("an answer that came ahead and is an error is the call's answer; a 401 ends
   expect(session.getState().token).toBeNull();
 });
 
-test('an answer that nobody took is forgotten after five seconds', async () => {
+test('an answer that no one took is forgotten after five seconds', async () => {
   const bearers = countRequests();
   signIn(ASHA);
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
@@ -138,7 +138,7 @@ test('API-01 a refusal that has come ahead is no answer to show: the call judges
   expect(await getHomePageData()).toMatchObject({ success: false, status: 500 });
 });
 
-test('SHL-08 an answer that has come for one student is not there for the next, nor for nobody', async () => {
+test('SHL-08 an answer that has come for one student is not there for the next, nor for no one', async () => {
   countRequests();
   signIn(ASHA);
   await askAhead(HOME, ASHA.token);

@@ -1,9 +1,9 @@
-/** An answer that nobody has taken by then is old: the page asks again. */
+/** An answer that no one has taken by then is old: the page asks again. */
 const FRESH_MS = 5_000;
 /** As long as an ordinary call may take (shared/src/api). */
 const TIMEOUT_MS = 20_000;
 
-/** An answer that has come whole: one whose body nobody reads would keep its connection. */
+/** An answer that has come whole: one whose body no one reads would keep its connection. */
 export type AheadAnswer = Pick<Response, 'status'> & {
   headers: Pick<Headers, 'get'>;
   /** Its text, or what the text says. */
@@ -53,7 +53,7 @@ export async function askAhead(url: string, token: string): Promise<void> {
     arrived: null,
   };
   keep(url, ahead);
-  // Whoever takes it meets a failure; without a catch the browser would report it when nobody does.
+  // A caller that takes it meets a failure; without a catch the browser would report it when no one does.
   ahead.arrived = await ahead.answer.catch(() => null);
 }
 

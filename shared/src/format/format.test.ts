@@ -116,35 +116,35 @@ describe('W-03 without Intl, which the server has not where it makes pages, ever
   });
 });
 
-test('W-49 a moment is told by weekday and calendar days of India, whatever the hours between', () => {
+test('W-49 a moment is written by weekday and calendar days of India, whatever the hours between', () => {
   // 22:30 on Saturday 14 March 2026 in India.
   const now = Date.parse('2026-03-14T17:00:00Z');
-  const told = (moment: string) => formatWeekday(moment, now);
-  expect(told('2026-03-14T18:29:00Z')).toBe('Saturday, today');
-  expect(told('2026-03-14T22:30:00Z')).toBe('Sunday, tomorrow');
-  expect(told('2026-03-20T05:00:00Z')).toBe('Friday, in 6 days');
+  const written = (moment: string) => formatWeekday(moment, now);
+  expect(written('2026-03-14T18:29:00Z')).toBe('Saturday, today');
+  expect(written('2026-03-14T22:30:00Z')).toBe('Sunday, tomorrow');
+  expect(written('2026-03-20T05:00:00Z')).toBe('Friday, in 6 days');
   expect(formatDistance('2026-03-13T05:00:00Z', now)).toBe('yesterday');
   expect(formatDistance('2026-03-11T05:00:00Z', now)).toBe('3 days ago');
   expect(formatDistance(null, now)).toBe('–');
 });
 
 test('F-08 a moment soon after midnight says which night it belongs to', () => {
-  const told = (moment: string, now: string) => formatWeekday(moment, Date.parse(now));
+  const written = (moment: string, now: string) => formatWeekday(moment, Date.parse(now));
   // 12:20 AM on Sunday 15 March 2026 in India.
   const deadline = '2026-03-14T18:50:00Z';
-  expect(told(deadline, '2026-03-14T04:30:00Z')).toBe('tonight, after midnight');
-  expect(told(deadline, '2026-03-14T18:45:00Z')).toBe('tonight, after midnight');
+  expect(written(deadline, '2026-03-14T04:30:00Z')).toBe('tonight, after midnight');
+  expect(written(deadline, '2026-03-14T18:45:00Z')).toBe('tonight, after midnight');
   // 12:05 AM on Saturday is of the night before.
-  expect(told(deadline, '2026-03-13T18:35:00Z')).toBe('night from Saturday to Sunday, tomorrow');
-  expect(told(deadline, '2026-03-09T05:00:00Z')).toBe('night from Saturday to Sunday, in 6 days');
-  expect(told(deadline, '2026-03-15T05:00:00Z')).toBe('night from Saturday to Sunday, today');
+  expect(written(deadline, '2026-03-13T18:35:00Z')).toBe('night from Saturday to Sunday, tomorrow');
+  expect(written(deadline, '2026-03-09T05:00:00Z')).toBe('night from Saturday to Sunday, in 6 days');
+  expect(written(deadline, '2026-03-15T05:00:00Z')).toBe('night from Saturday to Sunday, today');
   // From four o'clock on it is morning.
-  expect(told('2026-03-14T22:29:00Z', '2026-03-14T05:00:00Z')).toBe('tonight, after midnight');
-  expect(told('2026-03-14T22:30:00Z', '2026-03-14T05:00:00Z')).toBe('Sunday, tomorrow');
+  expect(written('2026-03-14T22:29:00Z', '2026-03-14T05:00:00Z')).toBe('tonight, after midnight');
+  expect(written('2026-03-14T22:30:00Z', '2026-03-14T05:00:00Z')).toBe('Sunday, tomorrow');
   expect(formatDeadline(deadline)).toBe('15/03/2026 12:20 AM (night from Saturday to Sunday)');
   expect(formatDeadline('2026-03-14T18:29:00Z')).toBe('14/03/2026 11:59 PM');
   expect(formatDeadline(null)).toBe('–');
-  expect(told('2026-03-14T18:30:00Z', '2026-03-14T05:00:00Z')).toBe('tonight, at midnight');
+  expect(written('2026-03-14T18:30:00Z', '2026-03-14T05:00:00Z')).toBe('tonight, at midnight');
   expect(formatDeadline('2026-03-14T18:30:00Z')).toBe(
     '15/03/2026 12:00 AM (midnight between Saturday and Sunday)',
   );

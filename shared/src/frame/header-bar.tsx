@@ -26,7 +26,7 @@ type HeaderBarProps = {
   drawerOpen: boolean;
 };
 
-/** The bar that both headers stand in: logo, menu or its button, and what is always at hand. */
+/** The bar of both headers: logo, menu or its button, and what is always shown. */
 export function HeaderBar({ home, label, children, end, onOpenDrawer, drawerOpen }: HeaderBarProps) {
   return (
     <Box
@@ -45,7 +45,7 @@ export function HeaderBar({ home, label, children, end, onOpenDrawer, drawerOpen
         backgroundColor: 'frame.bg',
         color: 'frame.fg',
         borderBottom: '1px solid',
-        // Seen in forced colours alone: a board below is part of the frame, and a page has another ground.
+        // Seen in forced colours only: a board below is part of the frame, and a page has another ground.
         borderColor: 'frame.bg',
       }}
     >

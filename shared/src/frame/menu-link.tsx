@@ -3,14 +3,14 @@ import type { LinkProps } from '@portal/shared/router';
 
 type MenuLinkProps = Omit<LinkProps, 'className'> & {
   to: string;
-  /** Whether it is the present one at its own path alone, and not below it. */
+  /** Whether it is the present one at its own path only, and not below it. */
   end?: boolean;
   /** Paths at and below which it is the present one too. */
   covers?: readonly string[];
   className?: string;
 };
 
-/** An entry of a menu, marked for eyes (`active`) and screen readers at the pages that it stands for. */
+/** An entry of a menu, marked for eyes (`active`) and screen readers at its pages. */
 export function MenuLink({ to, end = false, covers = [], className = '', ...rest }: MenuLinkProps) {
   const { pathname } = useLocation();
   const isHere =

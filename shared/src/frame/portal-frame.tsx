@@ -17,7 +17,7 @@ type PortalFrameProps = {
   children: ReactNode;
 };
 
-/** What stands around every screen, in the portal and around a remote that runs alone (SHL-01 to SHL-03). */
+/** The frame around every screen, in the portal and around a remote that runs alone (SHL-01 to SHL-03). */
 export const PortalFrame = ({ remotes, header, notice, children }: PortalFrameProps) => (
   <>
     <SkipLink />

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 type SideDrawerProps = {
   open: boolean;
   onClose: () => void;
-  /** What stands at its top. */
+  /** The text at its top. */
   title: string;
   children: ReactNode;
 };

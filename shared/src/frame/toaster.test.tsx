@@ -13,7 +13,7 @@ const open = () =>
     </PortalTheme>,
   );
 
-test('SHL-10 a success stands in the status region, with title and description', () => {
+test('SHL-10 a success is in the status region, with title and description', () => {
   open();
   act(() => void toast({ title: 'Consent Given', description: 'It has reached us', variant: 'success' }));
   const region = within(screen.getByRole('status'));
@@ -22,7 +22,7 @@ test('SHL-10 a success stands in the status region, with title and description',
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
 });
 
-test('SHL-10 an error stands in the alert region and replaces what was shown', () => {
+test('SHL-10 an error is in the alert region and replaces what was shown', () => {
   open();
   act(() => void toast({ title: 'Saved' }));
   act(() => void toast({ title: 'Error', description: 'Not saved', variant: 'destructive' }));
@@ -69,7 +69,7 @@ describe('W-32 a toast and what is below it', () => {
 
   afterEach(() => jest.restoreAllMocks());
 
-  test('it stands at the lower end, and at the upper end where a control would be below it', () => {
+  test('it is at the lower end, and at the upper end where a control would be below it', () => {
     let top = 100;
     layOut(() => top);
     openBeside();

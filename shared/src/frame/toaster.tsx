@@ -4,8 +4,8 @@ import { useRef } from 'react';
 import { TOAST_EDGE_PX, useToastPlace } from './use-toast-place';
 
 /**
- * Shows the toast queue, one at a time (SHL-10), in the corner where it covers least; while somebody points at it or
- * has the focus in it, its time stands still (W-32). Both live regions stand from the start: a region that appears
+ * Shows the toast queue, one at a time (SHL-10), in the corner where it covers least; while someone points at it or
+ * has the focus in it, its time stops (W-32). Both live regions exist from the start: a region that appears
  * together with its text is often not announced.
  */
 export function Toaster() {

@@ -45,7 +45,7 @@ function covered(box: DOMRect, toaster: Element): number {
 
 /**
  * The corner in which a toast covers least of what can be used (W-32): chosen when it comes, and again when the focus
- * moves, the page was scrolled or the window changes; where it stands is kept on a tie.
+ * moves, the page was scrolled or the window changes; on a tie it stays where it is.
  * @param toaster holds the toast @param id of the toast; undefined while there is none
  */
 export function useToastPlace(toaster: RefObject<HTMLElement | null>, id: number | undefined): ToastPlace {

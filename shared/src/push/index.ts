@@ -1,6 +1,6 @@
 /**
  * What a page wishes of web push, and how the shell grants it (MSG-06): a page registers no service worker, since the
- * portal has one, and the shell's alone.
+ * portal has one, and the shell's only.
  */
 
 /** What a page may wish: to know its state by the portal's key, to turn it on by that key, to turn it off. */
@@ -10,8 +10,8 @@ export type PushWish = { what: 'look' | 'on'; key: string } | { what: 'off' };
 export type PushBrowser = { endpoint: string; p256dh: string; auth: string };
 
 /**
- * How web push stands in this browser: it has none; the student said no to it; off; on.
- * @property browser by which it is told, or was until now
+ * The state of web push in this browser: it has none; the student said no to it; off; on.
+ * @property browser the subscription, or the one until now
  */
 export type PushHere = {
   state: 'missing' | 'refused' | 'off' | 'on';
@@ -21,7 +21,7 @@ export type PushHere = {
 const WISH = 'portal:push-wish';
 type Asked = { wish: PushWish; grant: (here: Promise<PushHere>) => void };
 
-/** Asks the shell. @returns how it stands then; `missing` where there is no shell around the page */
+/** Asks the shell. @returns the state after it; `missing` where there is no shell around the page */
 export function wishPush(wish: PushWish): Promise<PushHere> {
   return new Promise((resolve, reject) => {
     let isHeard = false;
@@ -37,12 +37,12 @@ export function wishPush(wish: PushWish): Promise<PushHere> {
   });
 }
 
-/** Grants what pages wish; the shell's alone. @returns ends it */
+/** Grants what pages wish; the shell's only. @returns ends it */
 export function grantPushWishes(grant: (wish: PushWish) => Promise<PushHere>): () => void {
-  const hear = (event: Event): void => {
+  const listener = (event: Event): void => {
     const { detail } = event as CustomEvent<Asked>;
     detail.grant(grant(detail.wish));
   };
-  globalThis.addEventListener(WISH, hear);
-  return () => globalThis.removeEventListener(WISH, hear);
+  globalThis.addEventListener(WISH, listener);
+  return () => globalThis.removeEventListener(WISH, listener);
 }

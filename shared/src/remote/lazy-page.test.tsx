@@ -42,7 +42,7 @@ test('SHL-01 a page whose code arrives between its first drawing and its effects
   expect(screen.getByRole('heading', { name: 'At once' })).toBeInTheDocument();
 });
 
-test('a lazy page is told from other handles', () => {
+test('a lazy page is distinguished from other handles', () => {
   expect(isLazyPage(lazyPage(() => Promise.resolve({ default: () => null })))).toBe(true);
   expect(isLazyPage({ title: 'no' })).toBe(false);
   expect(isLazyPage(() => undefined)).toBe(false);
@@ -69,7 +69,7 @@ describe('what a page leads to', () => {
     return render(<List />);
   };
 
-  test('CEL-50 is loaded once the page has stood there for a while, and a failure is tried again by who goes there', async () => {
+  test('CEL-50 is loaded once the page has been shown for a while, and a failure is tried again on opening it', async () => {
     item.mockClear().mockRejectedValueOnce(new Error('no chunk'));
     const [first, second] = [lazyPage(item), lazyPage(item)];
     await show(listOf([first, second]));
@@ -81,7 +81,7 @@ describe('what a page leads to', () => {
     expect(first.isReady()).toBe(true);
   });
 
-  test('CEL-50 is not loaded for a page that was left at once, nor for whoever saves data', async () => {
+  test('CEL-50 is not loaded for a page that was left at once, nor for a browser that saves data', async () => {
     item.mockClear();
     const { unmount } = await show(listOf([lazyPage(item)]));
     unmount();

@@ -12,7 +12,7 @@ export type LazyPage = ComponentType & { preload: () => Promise<void>; isReady: 
 /** A page that is just shown has the line for itself this long: it asks for its data. */
 const SHOWN_ALONE_MS = 1_000;
 
-/** One after the other; a failure is met, and said, by whoever goes there. */
+/** One after the other; a failure is met, and said, when the page is opened. */
 async function preloadWhenIdle(pages: readonly LazyPage[]): Promise<void> {
   for (const page of pages) {
     if (page.isReady()) continue;
@@ -21,7 +21,7 @@ async function preloadWhenIdle(pages: readonly LazyPage[]): Promise<void> {
   }
 }
 
-/** Loads what a page leads to while it is shown; nothing for whoever saves data. */
+/** Loads what a page leads to while it is shown; nothing for a browser that saves data. */
 function usePreloadNext(pages: readonly LazyPage[], isShown: boolean): void {
   useEffect(() => {
     if (!isShown || pages.length === 0 || savesData()) return;
@@ -36,7 +36,7 @@ const NO_PAGES: readonly LazyPage[] = [];
  * Splits a page off its remote. Unlike React.lazy it keeps no failure: the next preload is a new attempt, and a
  * page that is there already renders at once, without a fallback in between.
  * @param load the page's import; its component is the default export
- * @param leadsTo pages of the same remote to which nearly everybody goes on: their code comes once the browser is idle
+ * @param leadsTo pages of the same remote to which nearly everyone goes on: their code comes once the browser is idle
  */
 export function lazyPage(
   load: () => Promise<{ default: ComponentType }>,

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect } from 'react';
 
-/** What stands after the screen's own name in the browser's title. */
+/** The text after the screen's own name in the browser's title. */
 const PORTAL_TITLE = 'Placement Portal';
 
 /** The same, where an audience's frame has a name of its own. */
@@ -9,10 +9,10 @@ export const PlaceNameContext = createContext(PORTAL_TITLE);
 /** What a screen says of itself, for the browser's title and for search engines. */
 export type PageMeta = { title: string; description?: string };
 
-/** Given by the server, which has no document to name: told of each screen while its HTML is made. */
+/** Given by the server, which has no document to name: called with each screen while its HTML is made. */
 export const PageMetaContext = createContext<((meta: PageMeta) => void) | null>(null);
 
-/** A screen's whole title in the browser. @param title the screen's name @param place where it stands */
+/** A screen's whole title in the browser. @param title the screen's name @param place the site's name */
 export const fullTitle = (title: string, place = PORTAL_TITLE): string => `${title} · ${place}`;
 
 /**
@@ -21,9 +21,9 @@ export const fullTitle = (title: string, place = PORTAL_TITLE): string => `${tit
  * @param description what a public screen holds, in a sentence, for search engines
  */
 export function usePageTitle(title: string, description?: string): void {
-  const tell = useContext(PageMetaContext);
+  const setMeta = useContext(PageMetaContext);
   const place = useContext(PlaceNameContext);
-  tell?.({ title, ...(description ? { description } : {}) });
+  setMeta?.({ title, ...(description ? { description } : {}) });
   useEffect(() => {
     document.title = fullTitle(title, place);
   }, [title, place]);

@@ -1,4 +1,4 @@
-/** What a page hands to the page that follows it in its place; in memory alone, and taken once. */
+/** What a page passes to the page that replaces it; in memory only, and taken once. */
 let carried: unknown;
 let host: (() => void) | undefined;
 

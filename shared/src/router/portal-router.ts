@@ -32,7 +32,7 @@ export class PortalRouter {
   #offset = 0;
   /** The step that history was asked for and has not taken yet. */
   #going: number | null = null;
-  /** The next step was allowed: nobody is asked again. */
+  /** The next step was allowed: no one is asked again. */
   #isAllowed = false;
 
   constructor(history: History, routes: RouteObject[]) {

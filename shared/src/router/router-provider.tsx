@@ -41,7 +41,7 @@ export type Blocker =
 const UNBLOCKED: Blocker = { state: 'unblocked' };
 
 /**
- * Holds steps to another page, by a link, by Back or by code, for as long as somebody is asked.
+ * Holds steps to another page, by a link, by Back or by code, for as long as someone is asked.
  * @param isHeld called at each such step
  * @throws Error outside a RouterProvider
  */

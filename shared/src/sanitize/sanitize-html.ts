@@ -71,7 +71,7 @@ function isOwnPath(address: string): boolean {
   }
 }
 const mayLead = (href: string): boolean => LEAVING.test(href) || isOwnPath(href);
-/** Pictures of the portal alone: nothing from elsewhere is fetched. */
+/** Pictures of the portal only: nothing from elsewhere is fetched. */
 const mayShow = (src: string): boolean => INLINED.test(src) || isOwnPath(src);
 
 const levelOf = ({ tagName }: Element): number => Number(tagName.charAt(1));
@@ -102,7 +102,7 @@ function finishLink(link: Element): void {
 
 /**
  * Makes HTML that others wrote harmless to show: an allow-list of tags and attributes, links that open a new
- * tab without a handle on this one, pictures of the portal alone, headings below the screen's own.
+ * tab without a handle on this one, pictures of the portal only, headings below the screen's own.
  * @param html as it came
  * @param topHeading the level that the text's highest heading becomes, 2 to 6
  * @returns markup, as TrustedHTML where the browser has Trusted Types

@@ -7,9 +7,9 @@ export type BrowserDraft = {
   values: Record<string, unknown>;
   /** By this browser's clock, in milliseconds since 1970. */
   keptAt: number;
-  /** When the server's draft was kept that this one was typed upon; null where there was none. */
+  /** When the server's draft was kept that this one was typed on; null where there was none. */
   upon?: number | null;
-  /** The save of the section upon which it was typed; absent in drafts of earlier releases. */
+  /** The save of the section on which it was typed; absent in drafts of earlier releases. */
   revision?: number | null;
   /** Changed fields that no draft may hold. */
   again?: readonly string[];
@@ -157,7 +157,7 @@ async function sendWhatIsTaken(
   return rest ? send(token, section, rest).catch(() => null) : response;
 }
 
-/** A locked profile takes no draft: the student can do nothing with it. What any other refusal is about may be mended. */
+/** A locked profile takes no draft: the student cannot change that. The cause of any other refusal may be corrected. */
 const LOCKED = 409;
 
 /** Removes a draft, but not one that was kept since. */

@@ -49,7 +49,7 @@ export function storeSession(values: SessionValues, lifeMs: number): boolean {
   }, false);
 }
 
-/** Stores the name alone, in storage and in the cookie `name` (SHL-12). */
+/** Stores the name only, in storage and in the cookie `name` (SHL-12). */
 export function storeName(name: string, lifeMs: number): void {
   attempt(() => {
     localStorage.setItem(KEYS.name, name);

@@ -20,7 +20,7 @@ const isConfirmed = async (response: Response | null): Promise<boolean> =>
   isEnvelope(await response.json().catch(() => null), response.status);
 
 /**
- * Ends a session on the server, which nobody waits for; without a response it is asked again, and then the
+ * Ends a session on the server, which no one waits for; without a response it is asked again, and then the
  * person is notified (F-92).
  * @param path of the call, by POST @param headers that name the session; each call outlives the page
  */

@@ -13,25 +13,25 @@ import { forgetTyped } from './typed-in-tab';
  * @returns a function that stops following
  */
 export function followOtherTabs(reload: () => void): () => void {
-  // Between two students the tab may see nobody, after a logout or while a login replaces the stored values: who was
+  // Between two students the tab may see no one, after a logout or while a login replaces the stored values: who was
   // shown last is what counts.
   let shown = session.getState().enrollment;
   const note = ({ enrollment }: SessionValues): void => {
     shown = enrollment ?? shown;
-    // A tab that slept through a logout hears of the next student alone.
+    // A tab that slept through a logout learns only of the next student.
     if (enrollment !== null) forgetTyped({ than: enrollment });
   };
   const catchUp = (): void => {
     const stored = readStoredSession();
     const mine = session.getState();
-    // Storage that refused this session is silent about it; a change of something else there ends nothing.
+    // Storage that refused this session does not contain it; a change of something else there ends nothing.
     if (stored.token === null && livesInPage()) return;
     if (stored.token === mine.token && stored.name === mine.name) return;
     const other = shown !== null && stored.enrollment !== null && stored.enrollment !== shown;
     session.setState(stored.token ? stored : SIGNED_OUT);
     if (other) reload();
   };
-  const hear = (message: TabMessage): void => {
+  const receive = (message: TabMessage): void => {
     if (message.kind === 'signed-out' && message.byLogout && shown !== null)
       void handOverDrafts(shown, session.getState().token);
     const same = message.kind === 'signed-in' && message.enrollment === shown;
@@ -40,7 +40,7 @@ export function followOtherTabs(reload: () => void): () => void {
     if (message.kind === 'signed-in') reload();
   };
   const stopNoting = session.subscribe(note);
-  const stop = onOtherTabs(hear);
+  const stop = onOtherTabs(receive);
   // A tab that was asleep when the message came, or a browser without channels, still sees the storage change.
   window.addEventListener('storage', catchUp);
   return () => {

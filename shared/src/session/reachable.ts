@@ -30,7 +30,8 @@ export const useReachable = (): boolean =>
   );
 
 /**
- * Calls back whenever the portal may be there again (W-36): the device has a network again, or a silent server answers.
+ * Calls back whenever the portal may be there again (W-36): the device has a network again, or the server answers
+ * again.
  * @returns a function that stops
  */
 export function onBack(listener: () => void): () => void {

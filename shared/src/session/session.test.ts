@@ -140,7 +140,7 @@ test("SHL-08 another student's login in another tab makes this one reload", () =
   stop();
 });
 
-test("W-57 what one student typed is gone from a tab that hears of the next alone, the next one's own stays", () => {
+test("W-57 what one student typed is gone from a tab that learns only of the next, the next one's own stays", () => {
   signIn(ASHA);
   keepTyped('an appeal', 'I was ill');
   const stop = followOtherTabs(() => undefined);
@@ -154,11 +154,11 @@ test("W-57 what one student typed is gone from a tab that hears of the next alon
   stop();
 });
 
-test("SHL-08 another student's login reloads this tab even when it saw nobody logged in between", () => {
+test("SHL-08 another student's login reloads this tab even when it saw no one logged in between", () => {
   signIn(ASHA);
   const reload = jest.fn();
   const stop = followOtherTabs(reload);
-  const told = (enrollment: string | null) => {
+  const received = (enrollment: string | null) => {
     localStorage.clear();
     if (enrollment) {
       localStorage.setItem('studentToken', `token-of-${enrollment}`);
@@ -166,11 +166,11 @@ test("SHL-08 another student's login reloads this tab even when it saw nobody lo
     }
     window.dispatchEvent(new StorageEvent('storage', { key: 'studentToken' }));
   };
-  told(null);
-  told(ASHA.enrollment);
-  told(null);
+  received(null);
+  received(ASHA.enrollment);
+  received(null);
   expect(reload).not.toHaveBeenCalled();
-  told('220280107004');
+  received('220280107004');
   expect(reload).toHaveBeenCalledTimes(1);
   stop();
 });
@@ -192,7 +192,7 @@ test('SHL-08 a token that comes before its student waits for them', () => {
   stop();
 });
 
-test('SHL-12 a name that was saved in another tab stands here too', () => {
+test('SHL-12 a name that was saved in another tab is shown here too', () => {
   signIn(ASHA);
   const stop = followOtherTabs(() => undefined);
   localStorage.setItem('name', 'ASHA PATEL');

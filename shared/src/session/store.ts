@@ -29,14 +29,14 @@ let unkept: string | null = null;
 export const livesInPage = (): boolean => unkept !== null && session.getState().token === unkept;
 
 /**
- * Starts a session from a login's answer and tells the other tabs.
+ * Starts a session from a login's answer and notifies the other tabs.
  * @returns false when the browser refuses to store it: it then ends with the page
  */
 export function signIn({ token, enrollment, name }: LoginData): boolean {
   // What an earlier student of this browser left, their name's cookie included, goes first.
   clearStoredSession();
   const stored = storeSession({ token, enrollment, name }, SESSION_LIFE_MS);
-  // A part that was still kept, such as the enrollment, would be nobody's.
+  // A part that was still kept, such as the enrollment, would be no one's.
   if (!stored) clearStoredSession();
   unkept = stored ? null : token;
   session.setState({ token, enrollment, name });

@@ -1,4 +1,4 @@
-/** What tabs of one browser tell each other about the session (D-12). */
+/** What tabs of one browser send each other about the session (D-12). */
 export type TabMessage =
   | { kind: 'signed-in'; enrollment: string }
   | { kind: 'signed-out'; byLogout?: boolean };
@@ -17,10 +17,10 @@ export function notifyOtherTabs(message: TabMessage): void {
   open()?.postMessage(message);
 }
 
-/** Hears what other tabs tell. @returns a function that stops listening */
-export function onOtherTabs(hear: (message: TabMessage) => void): () => void {
+/** Receives the messages of other tabs. @returns a function that stops listening */
+export function onOtherTabs(receive: (message: TabMessage) => void): () => void {
   const channel = open();
-  const listener = (event: MessageEvent<TabMessage>): void => hear(event.data);
+  const listener = (event: MessageEvent<TabMessage>): void => receive(event.data);
   channel?.addEventListener('message', listener);
   return () => channel?.removeEventListener('message', listener);
 }

@@ -14,7 +14,7 @@ export function readTyped(what: string): unknown {
 }
 
 /**
- * Keeps what is typed over a reload, a step back and the end of a session, for its owner alone; a logout removes it.
+ * Keeps what is typed over a reload, a step back and the end of a session, for its owner only; a logout removes it.
  * @param what the form and what it is about @param value as JSON; null for a form that was sent or given up
  */
 export function keepTyped(what: string, value: unknown): void {
@@ -22,7 +22,7 @@ export function keepTyped(what: string, value: unknown): void {
   if (key !== null) keepInTab(key, value);
 }
 
-/** Removes what was typed in this tab: at a logout everybody's, and where a student comes that of all `others`. */
+/** Removes what was typed in this tab: at a logout everyone's, and where a student comes that of all `others`. */
 export function forgetTyped(others?: { than: string }): void {
   const kept = others && `${PREFIX}${others.than}:`;
   try {

@@ -2,10 +2,10 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { session } from './store';
 
-/** How many messages the student has not read (MSG-04); null while nobody has said. */
+/** How many messages the student has not read (MSG-04); null while no one has said. */
 const unread = createStore<{ count: number | null }>(() => ({ count: null }));
 
-// Another student's number is nobody's.
+// Another student's number is no one's.
 session.subscribe((now, before) => {
   if (now.token !== before.token) unread.setState({ count: null });
 });

@@ -74,7 +74,7 @@ export function dismissToast(id: number): void {
 }
 
 /**
- * Stops a toast's time while somebody is at it, and lets it run on afterwards (W-32).
+ * Stops a toast's time while someone is at it, and lets it run on afterwards (W-32).
  * @param id of the toast; an older one is left alone
  */
 export function holdToast(id: number): void {

@@ -15,7 +15,7 @@ type FileDropProps = FieldProps & {
   describe: (file: File) => ReactNode;
   /**
    * Judges a file before it is taken; false leaves what was chosen before. Meanwhile the area says that it is checked.
-   * `isMeant` is false once another file was chosen: what is found out then is nobody's any more (W-44).
+   * `isMeant` is false once another file was chosen: what is found out then is no one's any more (W-44).
    */
   onPick?: (file: File, isMeant: () => boolean) => boolean | Promise<boolean>;
 };
@@ -96,7 +96,7 @@ function useTake(
     setChecked(picked);
     const isMeant = () => newest.current === picked;
     const isTaken = !onPick || (await onPick(picked, isMeant));
-    // Whoever chose another one meanwhile means that.
+    // A file that was chosen meanwhile replaces this one.
     if (!isMeant()) return;
     setChecked(null);
     if (isTaken) {

@@ -8,14 +8,14 @@ import { SelectField } from './select-field';
 
 // A control of one line cuts its text; words of the page wrap.
 
-test('W-59 a chosen name stands in words of its own before the code of its list is there and after', async () => {
+test('W-59 a chosen name is shown in words of its own before the code of its list is there and after', async () => {
   render(<BranchForm branch="civil" />);
   const before = screen.getByText('Civil');
   expect(before).toBeVisible();
   const list = await screen.findByRole('combobox', { name: 'Branch' });
   expect(screen.getByText('Civil')).toBe(before);
   expect(list).toHaveValue('Civil');
-  // Who hears the page hears the control, and its name once.
+  // A screen reader reads the control, and its name once.
   expect(before).toHaveAttribute('aria-hidden', 'true');
 });
 

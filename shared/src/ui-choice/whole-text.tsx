@@ -8,7 +8,7 @@ const WRAPPED = {
   overflowWrap: 'anywhere',
 } as const;
 
-/** Whoever types sees the line that is typed. */
+/** A person who types sees the line that is typed. */
 const GIVES_WAY = {
   paddingRight: '57px',
   // Under such a pointer the list's second button shows, beside the arrow.
@@ -28,10 +28,10 @@ const STACKED = {
 type WholeTextProps = { text: string; isTyped: boolean; disabled: boolean; children: ReactNode };
 
 /**
- * Around a control of one line, which cuts what is longer: all of its text stands in its place, on as many lines as it
- * takes. Who hears the page hears the control.
+ * Around a control of one line, which cuts what is longer: all of its text is shown in its place, on as many lines as
+ * it takes. A screen reader reads the control.
  * @param text what the control holds
- * @param isTyped whether one types into it: the text then gives way to the control's own while somebody is in it
+ * @param isTyped whether one types into it: the text then gives way to the control's own while someone is in it
  */
 export function WholeText({ text, isTyped, disabled, children }: WholeTextProps) {
   return (

@@ -13,7 +13,7 @@ type CardLinkProps = CardProps & {
 
 /**
  * A card that leads somewhere as a whole: its heading is the link, stretched over the card, so that a screen
- * reader hears the heading and not the whole card.
+ * reader reads the heading and not the whole card.
  */
 export const CardLink = ({ to, heading, headingLevel = 3, children, sx, ...props }: CardLinkProps) => (
   <Card

@@ -8,7 +8,7 @@ type DateSheetProps = {
   now: number;
 };
 
-/** Weekday, day and month as on a tear-off calendar. The same stands in words beside it. */
+/** Weekday, day and month as on a tear-off calendar. The same is in words beside it. */
 export function DateSheet({ moment, now }: DateSheetProps) {
   const { weekday, day, month } = dayParts(moment);
   const isToday = formatDistance(moment, now) === 'today';

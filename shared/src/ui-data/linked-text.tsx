@@ -13,7 +13,7 @@ function partsOf(text: string, most: number): Part[] {
     const letters = [...part];
     if (left <= 0 && letters.length > 0) return cut(parts);
     const shown = letters.length > left ? letters.slice(0, left).join('') : part;
-    // What the pattern caught stands at the odd places.
+    // The pattern's matches are at the odd places.
     parts.push({ shown, address: place % 2 === 1 ? part : null });
     if (shown !== part) return cut(parts);
     left -= letters.length;
@@ -31,7 +31,7 @@ function cut(parts: readonly Part[]): Part[] {
 
 /**
  * Text in which addresses of the web are links that open in a tab of their own (W-49).
- * @param props.most letters that are shown at most; '…' stands for the rest
+ * @param props.most letters that are shown at most; '…' replaces the rest
  */
 export function LinkedText({ children, most = Infinity }: { children: string; most?: number }) {
   return (

@@ -8,7 +8,7 @@ test.each([
   [56, '5px'],
   [72, '6px'],
 ])(
-  'W-49 a logo of %d px stands in a white tile that is seen on all its sides, in the dark too',
+  'W-49 a logo of %d px is in a white tile that is seen on all its sides, in the dark too',
   (size, margin) => {
     const logo = tile('logo.png', size);
     expect(logo).toHaveStyle({ padding: margin, backgroundColor: 'rgb(255, 255, 255)' });

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { initials } from '@portal/shared/ui';
 
 type LogoProps = {
-  /** The company's name; it stands beside the logo in words, so the picture is decoration. */
+  /** The company's name; it is beside the logo in words, so the picture is decoration. */
   name: string;
   /** Address of the picture; null while there is none: initials stand in its place. */
   src: string | null;

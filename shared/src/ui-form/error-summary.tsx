@@ -13,7 +13,7 @@ const SHOWN = 5;
 /**
  * Everything that is wrong with the form around, in the order of the page, each with a link to its field
  * (PRF-08): the first five, and the rest behind a button (F-07). A message of the form as a whole
- * (`setError('root.server', …)`) stands first (D-55). Shows nothing while nothing is wrong.
+ * (`setError('root.server', …)`) is first (D-55). Shows nothing while nothing is wrong.
  */
 export function ErrorSummary() {
   const { errors } = useFormState();

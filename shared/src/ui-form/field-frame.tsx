@@ -18,7 +18,7 @@ const ROW = {
 
 /**
  * The words of a label row: label, '(optional)', and the message in red (PRF-08). The control takes its name
- * from the label's words alone and hears the message as its description.
+ * from the label's words only and has the message as its description.
  */
 export function LabelRow({
   field,

@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react';
 export const FieldIdPrefix = createContext('field');
 
 /**
- * Ids of the fields of the form around. Two forms on one page may have fields of the same name, and an id stands
+ * Ids of the fields of the form around. Two forms on one page may have fields of the same name, and an id exists
  * once on a page (WCAG 2.2, 4.1.2: a label names its own control).
  * @returns `fieldId(name)`, the id of a field's control, and `errorId(name)`, that of its message
  */

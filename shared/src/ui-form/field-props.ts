@@ -10,7 +10,7 @@ export type FieldProps = {
   /** False marks the field '(optional)'; true unless said. Rules are the resolver's. */
   required?: boolean;
   disabled?: boolean;
-  /** True where half of a phone's width is enough; the field then stands in a pair. */
+  /** True where half of a phone's width is enough; the field is then in a pair. */
   narrow?: boolean;
 };
 

@@ -11,5 +11,5 @@ export const FIELDS_ON_ROWS = {
   },
 } as const;
 
-/** Where in those rows something stands; without meaning outside such a grid. */
+/** The row of each element; without meaning outside such a grid. */
 export const ROW_OF = { label: 1, hint: 2, control: 3 } as const;

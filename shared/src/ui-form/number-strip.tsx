@@ -19,7 +19,7 @@ const columnsFor = (count: number): { xs: number; sm: number; md: number } =>
   count % 3 === 0 && count < 9 ? { xs: 3, sm: 3, md: count } : { xs: 2, sm: Math.min(count, 4), md: count };
 
 /**
- * Numbers of one kind, such as those of the semesters, side by side as on a grade card: the hint stands once above them,
+ * Numbers of one kind, such as those of the semesters, side by side as on a grade card: the hint is once above them,
  * and what is wrong below, since a column is too narrow for a sentence (W-59).
  */
 export function NumberStrip({ names, hint, children }: NumberStripProps) {

@@ -20,7 +20,7 @@ export type TextFieldProps = FieldProps & {
   clean?: (typed: string) => string;
   /** Can be read and copied, not changed. */
   readOnly?: boolean;
-  /** What stands in the control in place of the value, for one that is disabled or read-only. */
+  /** The text in the control in place of the value, for one that is disabled or read-only. */
   shown?: string;
   /** Shown at the end of the control: a unit, a button. */
   end?: ReactNode;
@@ -72,7 +72,7 @@ export function TextField(props: TextFieldProps) {
 }
 
 /**
- * Cleans a control's text before React sees it, so that the value it sets equals what stands there and the caret
+ * Cleans a control's text before React sees it, so that the value it sets equals the text there and the caret
  * is not sent to the end.
  */
 function cleanInPlace(input: HTMLInputElement, clean: (typed: string) => string): void {

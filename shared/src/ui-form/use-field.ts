@@ -9,7 +9,7 @@ import { SharedHint } from './shared-hint';
 /**
  * Ties one field to the form around it.
  * @param props the field's own props
- * @returns value and handlers of react-hook-form, the message that stands now, ids, and the attributes by which
+ * @returns value and handlers of react-hook-form, the current message, ids, and the attributes by which
  *   assistive technology learns label, hint and message
  */
 export function useField({

@@ -9,7 +9,7 @@ type AvatarProps = {
   size?: number;
 };
 
-/** Initials in place of a photo. Decoration: the name stands beside it in words. */
+/** Initials in place of a photo. Decoration: the name is beside it in words. */
 export const Avatar = ({ name, size = 40 }: AvatarProps) => (
   <Box
     aria-hidden

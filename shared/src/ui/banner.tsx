@@ -17,7 +17,7 @@ type BannerProps = {
   children?: ReactNode;
   /** A button or link that helps. */
   action?: ReactNode;
-  /** 'polite' or 'assertive' for a message that appears while the page is in use; off for one that stands. */
+  /** 'polite' or 'assertive' for a message that appears while the page is in use; off for one that is there first. */
   live?: 'off' | 'polite' | 'assertive';
 };
 

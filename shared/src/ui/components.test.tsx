@@ -64,7 +64,7 @@ test('SHL-13 the heading of a page that comes late takes the focus', async () =>
   expect(screen.getByRole('heading', { name: 'Late' })).toHaveFocus();
 });
 
-test('SHL-13 the heading of a page that comes late leaves the focus with whoever has tabbed on', async () => {
+test('SHL-13 the heading of a page that comes late leaves the focus with a person who has tabbed on', async () => {
   const user = userEvent.setup();
   let arrive = () => {};
   await renderPage(lateRoutes(new Promise((resolve) => (arrive = resolve))));
@@ -110,7 +110,7 @@ test('DSH-04 a panel is drawn when its tab is first opened, and kept', async () 
   expect(await accessibilityViolations(container)).toEqual([]);
 });
 
-test('W-48 a panel is a stop of Tab where it has words alone, and none where its own controls are reached', async () => {
+test('W-48 a panel is a stop of Tab where it has words only, and none where its own controls are reached', async () => {
   const user = userEvent.setup();
   const Panels = ({ pressable }: { pressable: boolean }) => (
     <Tabs
@@ -168,7 +168,7 @@ test.each([
   expect(screen.getByRole(role)).toHaveTextContent('Heads upWords');
 });
 
-test('a banner that stands is not announced', () => {
+test('a banner that is there from the start is not announced', () => {
   render(<Banner action={<Button>Fix</Button>}>Words</Banner>);
   expect(screen.queryByRole('status')).toBeNull();
   expect(screen.getByRole('button', { name: 'Fix' })).toBeVisible();

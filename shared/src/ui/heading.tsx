@@ -12,7 +12,7 @@ type HeadingProps = Omit<TypographyProps, 'variant'> & {
   looks?: HeadingLevel;
 };
 
-/** A heading of a level; it looks like its level unless told otherwise. */
+/** A heading of a level; it looks like its level unless `looks` is given. */
 export function Heading({ level, looks = level, ...props }: HeadingProps) {
   return <Typography component={`h${level}`} variant={`h${looks}`} {...props} />;
 }

@@ -11,7 +11,7 @@ const CONTENT_PX = 1264;
 const WIDE_PX = 1504;
 /** Where there is room for more; large text takes it away again. */
 const VERY_WIDE = '@media (min-width: 100em)';
-/** What keeps a line's ends over those of a width that stands in the middle. */
+/** Margins that align a line's ends with a centred column of that width. */
 const margins = (width: number): string => `max(24px, calc((100% - ${width}px) / 2 + 24px))`;
 
 /** Puts the ends of a full-width bar over those of the content: one grid from phone to 1920 px (W-38). */

@@ -7,7 +7,7 @@ const FIRST_KEY = 'default';
 
 let hasMovedOn = false;
 
-/** Whether somebody has put the focus somewhere since the navigation: it stays with them then. */
+/** Whether someone has put the focus somewhere since the navigation: it stays with them then. */
 const isTaken = (): boolean => hasMovedOn && document.activeElement !== document.body;
 
 /**
@@ -39,7 +39,7 @@ export function useFocusMoves(): void {
 
 /**
  * Gives an element the focus after a navigation inside the portal, so that a screen reader says where one is (SHL-13).
- * The first page load leaves the focus to the browser; whoever has moved it since the navigation keeps it.
+ * The first page load leaves the focus to the browser; a person who has moved it since the navigation keeps it.
  * @param arrival differs from navigation to navigation: the location's key, or its path where the rest is a page's view
  */
 export function useArrivalFocus(arrival: string): RefObject<HTMLElement | null> {

@@ -18,7 +18,7 @@ const variable = (edge: Edge): string => `--edge-${edge}`;
 export const edgeHeight = (...edges: Edge[]): string =>
   `calc(${edges.map((edge) => `var(${variable(edge)}, ${EDGES[edge]}px)`).join(' + ')})`;
 
-/** The window's own: what stands at its edges hides nothing that takes the focus or is jumped to (WCAG 2.4.11). */
+/** The window's own: a bar at its edges hides nothing that takes the focus or is jumped to (WCAG 2.4.11). */
 export const scrollPaddings = {
   scrollPaddingTop: `calc(${edgeHeight('header', 'notice', 'parts')} + ${AIR_PX}px)`,
   scrollPaddingBottom: `calc(${edgeHeight('foot', 'places')} + ${AIR_PX}px)`,
@@ -55,7 +55,7 @@ function watch(edge: Edge, bar: Element): (() => void) | undefined {
 const made = new Map<Edge, { ref: RefCallback<HTMLElement>; 'data-edge': Edge }>();
 
 /**
- * Props of a bar that stands at an edge of the window; its height is then known to `scrollPaddings` and `edgeHeight`.
+ * Props of a bar at an edge of the window; its height is then known to `scrollPaddings` and `edgeHeight`.
  * @returns the same object each time, so that a new drawing begins no new watch
  */
 export function standsAt(edge: Edge) {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { BoxProps } from '@mui/material/Box';
 
-/** Style of text for screen readers alone. */
+/** Style of text for screen readers only. */
 export const visuallyHidden = {
   position: 'absolute',
   width: '1px',
@@ -14,7 +14,7 @@ export const visuallyHidden = {
   border: 0,
 } as const;
 
-/** Text for screen readers alone. */
+/** Text for screen readers only. */
 export const VisuallyHidden = ({
   component = 'span',
   ...props

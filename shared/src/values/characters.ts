@@ -19,14 +19,14 @@ function asciiDigit(digit: string): string {
   return String(before % 10);
 }
 
-/** A text without characters that nobody sees; joiners stay inside words of Indian scripts, and inside emoji (F-22). */
+/** A text without characters that no one sees; joiners stay inside words of Indian scripts, and inside emoji (F-22). */
 export const visible = (text: string): string =>
   text.replace(INVISIBLE, '').replace(JOINERS, '$1').replace(LOOSE_JOINER, '');
 
 /** A text without the characters that turn the direction of others. */
 export const withoutDirection = (text: string): string => text.replace(DIRECTION, '');
 
-/** A text without any character that nobody sees, in the plain form of its letters: full-width ones are those of ASCII (F-05). */
+/** A text without invisible characters, in the plain form of its letters: full-width ones become ASCII (F-05). */
 export const plainLetters = (text: string): string => text.replace(/\p{DI}/gu, '').normalize('NFKC');
 
 /** The same with the digits of every script as those of ASCII. */

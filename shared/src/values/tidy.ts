@@ -13,7 +13,7 @@ const EDGES = /^[\s\p{DI}]+|[\s\p{DI}]+$/gu;
 
 const inOneLine = (text: string): string => text.replace(/\s+/gu, ' ').trim();
 
-/** A text of several lines: its own characters and lines, plain blanks, nothing that nobody sees (F-05). */
+/** A text of several lines: its own characters and lines, plain blanks, nothing that no one sees (F-05). */
 export const tidyText = (given: string): string =>
   withoutDirection(visible(given))
     .normalize('NFC')

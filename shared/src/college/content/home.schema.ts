@@ -25,7 +25,7 @@ export const schema = z.strictObject({
         'must have another caption for each picture',
       ),
     ),
-  /** How a company recruits here, step by step; none leave the contact alone. */
+  /** How a company recruits here, step by step; none leave the contact only. */
   recruiting: z.array(z.strictObject({ step: text, text })),
   /** What a company finds on campus, for the brochure; none leave its part out. */
   rooms: z.optional(z.array(text)),

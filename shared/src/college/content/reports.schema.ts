@@ -36,7 +36,7 @@ type Mismatch = { path: (string | number)[]; message: string };
 /**
  * The figures that a report's words name: '944 students selected', '123 companies'. One that is above the year's is wrong
  * whatever the sentence is about. One below it may be of a part of them ('12 companies came for the first time'), unless
- * nothing follows that says of which: `whole` matches what stands behind the words of the whole year.
+ * nothing follows that says of which: `whole` matches what comes before the words of the whole year.
  */
 const NAMED = [
   {

@@ -34,7 +34,9 @@ test('PUB-05 W-20 a report may be a PDF of its own, whose year wants no figures;
   expect(schema.safeParse([report, dropped]).success).toBe(true);
   expect(compare([dropped], { statistics })).toEqual([]);
   expect(compare([{ ...dropped, year: 2025, programmes: { Civil: 1 } }], { statistics })).toHaveLength(1);
-  const told = (one: object) => schema.safeParse([one]).error?.issues.map(({ message }) => message);
-  expect(told({ year: 2019 })).toEqual(['needs a file, or a summary and figures of which one is made']);
-  expect(told({ year: 2019, file: 'reports/2019.docx' })).toEqual(["must be a PDF's file that ends in .pdf"]);
+  const mistakesOf = (one: object) => schema.safeParse([one]).error?.issues.map(({ message }) => message);
+  expect(mistakesOf({ year: 2019 })).toEqual(['needs a file, or a summary and figures of which one is made']);
+  expect(mistakesOf({ year: 2019, file: 'reports/2019.docx' })).toEqual([
+    "must be a PDF's file that ends in .pdf",
+  ]);
 });

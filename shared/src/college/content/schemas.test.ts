@@ -10,7 +10,7 @@ type Schema = {
   safeParse: (content: unknown) => { error?: { issues: { path: PropertyKey[]; message: string }[] } };
 };
 /** The mistakes of content, each with its path. */
-const told = (schema: Schema, content: unknown): string[] =>
+const mistakesOf = (schema: Schema, content: unknown): string[] =>
   (schema.safeParse(content).error?.issues ?? []).map(({ path, message }) =>
     `${path.map(String).join('.')} ${message}`.trim(),
   );
@@ -28,22 +28,22 @@ test.each([
   ['2026-13-01', ['inForceSince must be a day of the calendar']],
   ['1.7.2026', ["inForceSince must be a date in quotes, such as '2026-07-01'"]],
 ])('W-21 rules in force since %s: %j', (since, mistakes) => {
-  expect(told(rules, policy(since))).toEqual(mistakes);
+  expect(mistakesOf(rules, policy(since))).toEqual(mistakes);
 });
 
 const report = (year: number) => ({ year, summary: 'A good year.' });
 
 test('W-21 reports stand once a year, the newest first', () => {
   const mistake = ['must have one report a year, the newest first'];
-  expect(told(reports, [report(2025), report(2024)])).toEqual([]);
-  expect(told(reports, [report(2024), report(2025)])).toEqual(mistake);
-  expect(told(reports, [report(2025), report(2025)])).toEqual(mistake);
+  expect(mistakesOf(reports, [report(2025), report(2024)])).toEqual([]);
+  expect(mistakesOf(reports, [report(2024), report(2025)])).toEqual(mistake);
+  expect(mistakesOf(reports, [report(2025), report(2025)])).toEqual(mistake);
 });
 
 test('W-21 two recruiters of one id are named', () => {
   const recruiter = (id: number, name: string) => ({ id, name, sector: 'IT' });
-  expect(told(recruiters, [recruiter(1, 'A'), recruiter(2, 'B')])).toEqual([]);
-  expect(told(recruiters, [recruiter(7, 'A'), recruiter(2, 'B'), recruiter(7, 'C')])).toEqual([
+  expect(mistakesOf(recruiters, [recruiter(1, 'A'), recruiter(2, 'B')])).toEqual([]);
+  expect(mistakesOf(recruiters, [recruiter(7, 'A'), recruiter(2, 'B'), recruiter(7, 'C')])).toEqual([
     'must have another id for each; 7 appears twice',
   ]);
 });
@@ -53,17 +53,17 @@ test.each<[string, Schema, (year: number) => unknown]>([
   ['statistics', statistics, (year) => [{ year, studentsSelected: 1, companiesVisited: 1 }]],
   ['team', team, (batch) => [{ batch, members: [] }]],
 ])('W-21 a year of %s that no college had is a mistake', (_, schema, content) => {
-  expect(told(schema, content(2025))).toEqual([]);
+  expect(mistakesOf(schema, content(2025))).toEqual([]);
   for (const [year, bound] of [
     [202, 'from 1950 on'],
     [20_255, 'up to 2100'],
   ] as const)
-    expect(told(schema, content(year))).toEqual([expect.stringContaining(`must be a year ${bound}`)]);
+    expect(mistakesOf(schema, content(year))).toEqual([expect.stringContaining(`must be a year ${bound}`)]);
 });
 
 test('W-21 a college is founded in a year', () => {
   const founded = (year: number) =>
-    told(college, { founded: year }).filter((mistake) => mistake.startsWith('founded'));
+    mistakesOf(college, { founded: year }).filter((mistake) => mistake.startsWith('founded'));
   expect(founded(1961)).toEqual([]);
   expect(founded(196)).toEqual(['founded must be a year from 1800 on']);
   expect(founded(19_610)).toEqual(['founded must be a year up to 2100']);

@@ -40,7 +40,7 @@ const marks = (logo: string | undefined, published: PortalContent | null) => {
   return { logo: href(logoName(logo)), icon: href('icon.png'), share: href(SHARE_PICTURE.name) };
 };
 
-/** Address of the logo that stands for a college. */
+/** Address of the logo of a college. */
 export const useLogo = ({ logo }: College): string => marks(logo, usePublished()).logo;
 
 /** Addresses of the icon and of the picture for links, where there is no component. */

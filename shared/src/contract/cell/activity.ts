@@ -110,7 +110,7 @@ export const isUndoableKind = (kind: ActionKind): kind is UndoableKind => KINDS[
 
 const state = z.nullable(z.record(z.string(), z.unknown()));
 
-/** One change: who, what, why, before, after (CEL-80). Names are looked up when read; the row has opaque ids alone. */
+/** One change: who, what, why, before, after (CEL-80). Names are looked up when read; the row has opaque ids only. */
 export const actionItem = z.object({
   id: z.string(),
   batch: z.string(),
@@ -136,7 +136,7 @@ export const actionItem = z.object({
 export const actionsQuery = z.object({
   /** Id or enrollment of a student. */
   student: z.optional(z.string().check(z.maxLength(64))),
-  /** Id of somebody of the cell. */
+  /** Id of someone of the cell. */
   person: z.optional(z.string().check(z.maxLength(64))),
   kind: z.optional(actionKind),
   /** Id of a drive. */

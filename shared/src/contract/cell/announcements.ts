@@ -54,7 +54,7 @@ export const writeAnnouncementRequest = z.strictObject({
   drive: z.optional(z.string().check(z.maxLength(64))),
   ...fields.shape,
 });
-/** PUT /cell/api/announcements/:id. `tell`: students who were told of a notice are told once more. */
+/** PUT /cell/api/announcements/:id. `tell`: students who were notified of a notice are notified once more. */
 export const changeAnnouncementRequest = z.strictObject({
   ...fields.shape,
   tell: z.boolean(),
@@ -62,7 +62,7 @@ export const changeAnnouncementRequest = z.strictObject({
 });
 /** POST /cell/api/announcements/:id/withdraw. */
 export const withdrawAnnouncementRequest = z.strictObject(changeFields);
-/** `told`: how many are told when it arrives. */
+/** `told`: how many are notified when it arrives. */
 export const announcementDone = z.object({ ...doneData.shape, announcement: z.string(), told: z.number() });
 
 /** One of them, as the list has it. */

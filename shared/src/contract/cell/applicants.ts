@@ -77,7 +77,7 @@ export const driveApplicant = z.object({
   resume: z.nullable(z.string()),
   /** Since when a debarment is active. */
   barred_since: z.nullable(z.string()),
-  /** Exceptions that stand, or stood when the student answered; absent where there is none (CEL-47). */
+  /** Exceptions that are active, or were when the student answered; absent where there is none (CEL-47). */
   exceptions: z.optional(z.array(driveException)),
   /** The last round in which the student has an attendance or a published result. */
   last_round: z.nullable(

@@ -2,7 +2,7 @@ import * as z from '@portal/shared/zod';
 import { doneData, reason } from './common';
 import { rowsVersion } from './imports';
 
-/** What a debarment for an absence comes upon; 'none': nothing, so it is proposed. */
+/** Debarments that a student with an absence has already; 'none': a debarment is proposed. */
 const ABSENCE_DEBARMENTS = ['none', 'proposed before', 'proposed', 'in force'] as const;
 
 const person = z.object({ id: z.string(), enrollment: z.string(), name: z.string(), branch: z.string() });
@@ -32,7 +32,7 @@ export const finaliseDone = z.object({ ...doneData.shape, proposed: z.number() }
 
 /**
  * GET /cell/api/rounds/:id/check-in: the code that students check in by now (CEL-64). `address`: what the QR code says,
- * whole or from the console's own host on; `left_ms`: until another one stands here.
+ * whole or from the console's own host on; `left_ms`: until another one replaces it.
  */
 export const checkInCode = z.object({
   company: z.string(),

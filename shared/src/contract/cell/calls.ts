@@ -7,9 +7,9 @@ type CellCall = {
   right: CellRight | null;
   /** Open to a session that still wants its second factor. */
   before?: 'second factor';
-  /** Of a person alone: no command makes it. */
+  /** Of a person only: no command makes it. */
   person?: true;
-  /** A POST that changes nothing, or makes anew what it gives, such as a file: it has no key (F-01). */
+  /** A POST that changes nothing, or makes again what it gives, such as a file: it has no key (F-01). */
   reads?: true;
 };
 

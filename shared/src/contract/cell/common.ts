@@ -26,7 +26,7 @@ const whole = (most: number) =>
     z.refine((text) => Number(text) <= most),
   );
 
-/** The page of a list, as it stands in the address: counted from 1. */
+/** The page of a list, as it is in the address: counted from 1. */
 export const pageQuery = {
   page: z.optional(whole(100_000)),
   size: z.optional(whole(PAGE_SIZE_MAX)),
@@ -43,7 +43,7 @@ export const pageOf = <T extends z.ZodMiniType>(row: T) =>
     updated_at: instant,
   });
 
-/** Somebody of the cell, as others see them. */
+/** Someone of the cell, as others see them. */
 export const person = z.object({ id, name: z.string() });
 
 /** What a 409 of a stale change brings in `data`: who changed what meanwhile, newest first, and the version now. */

@@ -18,8 +18,8 @@ export const SHORTLIST_LINES_MAX = 2000;
 export const LINK_ADDRESSES_MAX = 10;
 
 /**
- * Columns that a company link may show (CEL-52, F-93): these alone. A new column of applicants is in no link before somebody adds
- * it here.
+ * Columns that a company link may show (CEL-52, F-93): these only. A new column of applicants is in no link before
+ * someone adds it here.
  */
 export const LINK_COLUMN_NAMES = [
   'name',
@@ -79,7 +79,7 @@ const shortlist = z.object({
   students: z.array(listed),
   /** Lines with a name that several of the list have: the officer chooses (F-72). */
   unclear: z.array(z.object({ line: z.string(), students: z.array(listed) })),
-  /** Lines that named nobody of the list, as they were sent. */
+  /** Lines that named no one of the list, as they were sent. */
   unread: z.array(z.string()),
 });
 const companyLink = z.object({

@@ -28,7 +28,7 @@ type Most = {
 type Year = { kind: 'year'; code: string; key: string; marks: readonly [MarkName] };
 
 /**
- * The criteria of a drive (D-40), in the order in which they are read and told. One entry is a whole criterion: its
+ * The criteria of a drive (D-40), in the order in which they are read and shown. One entry is a whole criterion: its
  * type, the words for it, the rule that judges it, its key in drive files, its field in the editor, the column that lists
  * read and the marks that it is about come from here. The schema holds its column; a migration adds it.
  * `code` names the failed rule, `key` the criterion in drive files.

@@ -30,8 +30,8 @@ const missedDrive = z.object({
 export const debarmentCourse = z.object({ ...debarmentItem.shape, missed: z.array(missedDrive) });
 
 /**
- * 'appealed': in force, with an appeal that nobody decided; 'ended': dropped, lifted or over. Each of these is a tab of the page,
- * and `counts` of the answer has the length of each. 'to decide': proposed, and answered or 48 hours old.
+ * 'appealed': active, with an appeal that no one decided; 'ended': rejected, lifted or expired. Each of these is a tab
+ * of the page, and `counts` of the answer has the length of each. 'to decide': proposed, and answered or 48 hours old.
  */
 export const DEBARMENT_TABS = ['proposed', 'in force', 'appealed', 'ended'] as const;
 export const barsQuery = z.object({

@@ -1,6 +1,6 @@
 import * as z from '@portal/shared/zod';
 
-/** Somebody in the editor of a drive, and when a call of theirs came last (F-76). */
+/** Someone in the editor of a drive, and when a call of theirs came last (F-76). */
 export const driveEditor = z.object({ id: z.string(), name: z.string(), at: z.string() });
 export type DriveEditor = z.infer<typeof driveEditor>;
 /** Whose draft it is, since when; `by` is null for a command (F-76). */

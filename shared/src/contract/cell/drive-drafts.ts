@@ -10,10 +10,10 @@ import { typedJob, typedPay } from './job-table';
 import { DRIVE_STATES, eligibilityQuery } from './drives';
 import { plannedRound } from './planned-rounds';
 
-/** What a stale change is called where somebody saved the draft itself (CEL-82). */
+/** What a stale change is called where someone saved the draft itself (CEL-82). */
 export const DRAFT_SAVED = 'drive.draft';
 
-/** Longest texts and most entries of a draft: what a drive file may have, and what stands half typed. */
+/** Longest texts and most entries of a draft: what a drive file may have, and half-typed text. */
 export const DRAFT_LIMITS = {
   typed: 20,
   words: 200,
@@ -142,9 +142,9 @@ export const driveDraft = z.object({
   saved_at: z.nullable(z.string()),
   /** Whose draft it is; null while the drive itself is shown (F-76). */
   author: z.optional(z.nullable(z.object({ ...draftAuthor.shape, id: z.nullable(z.string()) }))),
-  /** Who has the editor open, whoever asks among them (F-76). */
+  /** Who has the editor open, the caller among them (F-76). */
   editors: z.optional(z.array(driveEditor)),
-  /** Versions that were saved over, or refused because somebody else had saved: each can be taken again (F-76). */
+  /** Versions that were saved over, or refused because someone else had saved: each can be taken again (F-76). */
   copies: z.optional(
     z.array(z.object({ id: z.string(), by: z.nullable(z.string()), at: z.string(), content: draftContent })),
   ),
@@ -171,7 +171,7 @@ export const draftEligibility = z.object({
 });
 /**
  * PUT /cell/api/drives/:id/draft: `version` as it was seen; `base` too, or the drive's version that a refusal named, to publish
- * upon what was done with the drive meanwhile (CEL-82).
+ * after changes that others made to the drive (CEL-82).
  */
 export const saveDraftRequest = z.object({
   content: draftContent,
@@ -180,12 +180,12 @@ export const saveDraftRequest = z.object({
   /** Keeps what it is saved in place of: the person chose between two versions (F-76). */
   keeps: z.optional(z.boolean()),
 });
-/** POST /cell/api/drives/:id/draft/drop: throws the draft at a version away; answered by what stands in the editor then. */
+/** POST /cell/api/drives/:id/draft/drop: discards the draft at a version; answered by the editor's content after it. */
 export const discardDraftRequest = z.object({ version: typed });
 /**
  * POST /cell/api/drives/:id/publish: the draft at a version becomes the drive. `named`: enrollments of those whose role is
  * renamed or taken away (CEL-43). `may_cancel`: students see the drive, and are notified, a minute later, and its undo before that
- * reaches nobody (F-26); absent, as from a command or a page of an older release: at once.
+ * reaches no one (F-26); absent, as from a command or a page of an older release: at once.
  */
 export const publishDraftRequest = z.object({
   named: z.optional(z.array(z.string().check(z.maxLength(20))).check(z.maxLength(DRAFT_LIMITS.named))),

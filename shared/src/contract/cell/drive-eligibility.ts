@@ -76,7 +76,7 @@ export type EligibleCount = z.infer<typeof eligibleCount>;
 
 /** What a 409 brings in `data` for criteria that ask more once students have answered, and whom it would hit (CEL-43). */
 export const narrowedData = z.object({ narrowed: z.array(z.string()), lost: turned });
-/** What a 409 brings in `data` for roles that somebody chose and the drive would have no more: who has to be named. */
+/** What a 409 brings in `data` for roles that someone chose and the drive would have no more: who has to be named. */
 export const heldRolesData = z.object({
   roles: z.array(
     z.object({

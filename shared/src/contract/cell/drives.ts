@@ -11,7 +11,7 @@ import { changeFields, doneData, pageOf, pageQuery, reason } from './common';
 /** A drive closes soon in this many milliseconds before its deadline. */
 export const CLOSING_MS = 48 * 60 * 60 * 1000;
 
-/** Where a drive stands. 'draft': no student sees it yet. */
+/** The state of a drive. 'draft': no student sees it yet. */
 export const DRIVE_STATES = ['open', 'closed', 'draft', 'withdrawn'] as const;
 export type DriveState = (typeof DRIVE_STATES)[number];
 
@@ -33,8 +33,8 @@ const count = z.number();
 const text = (most: number) => z.optional(z.string().check(z.maxLength(most)));
 
 /**
- * How many of a drive's students did what (CEL-40). Eligible is who answered and who is silent: eligible without an answer,
- * by the judge, now or at the deadline when that is past.
+ * How many of a drive's students did what (CEL-40). Eligible: students who answered, and `silent`, those eligible
+ * without an answer, by the eligibility rules, now or at the deadline when that is past.
  */
 export const driveCounts = z.object({ eligible: count, applied: count, declined: count, silent: count });
 
@@ -63,7 +63,7 @@ export const drivesQuery = z.object({
   season: seasonFilter,
   /** Type of work (F-28). */
   work: z.optional(z.enum(WORK_TYPES)),
-  /** 'no' for names alone: to count judges each student for each drive. Then `waiting` of the page's counts is left out too. */
+  /** 'no' for names only: to count judges each student for each drive. Then `waiting` of the page's counts is left out too. */
   counts: z.optional(z.enum(['no'])),
   ...pageQuery,
 });
@@ -122,7 +122,7 @@ export const driveFacts = z.object({
   entry_round: z.optional(z.nullable(z.string())),
   /** Who has its editor open (F-76). */
   editors: z.optional(z.array(driveEditor)),
-  /** When its silent students were nudged today; null where they were not (MSG-08). */
+  /** When its students who have not responded were reminded today; null where they were not (MSG-08). */
   nudged_at: z.nullable(z.string()),
   /** Set while its publication can be cancelled: by the undo of its batch (F-26). */
   publication: z.optional(z.nullable(z.object({ batch: z.string(), ms_left: z.number() }))),
@@ -146,7 +146,7 @@ export const reopenConsentRequest = z.object({ reason, ...changeFields });
 
 /**
  * GET /cell/api/drives/:id/verdict: why a student may apply or not (CEL-46). `student`: id or enrollment; `at`: a past
- * instant, of which standing, bars, offers and deadline are those of then, and profile and criteria those of now.
+ * instant, of which status, debarments, offers and deadline are those of then, and profile and criteria those of now.
  */
 export const eligibilityQuery = z.object({
   student: z.string().check(z.minLength(1, 'Please enter an enrollment.'), z.maxLength(64)),
@@ -162,7 +162,7 @@ export const eligibilityResult = z.object({
   excepted_until: z.optional(z.string()),
   /** What the student said of the drive. */
   answer: z.nullable(concernStatus),
-  /** In the order of the judge; `message`: what the student is told of a rule that is not met, null for one that is met or passed over. */
+  /** In the order of the rules; `message`: what the student reads of an unmet rule, null for a met or waived one. */
   rules: z.array(
     z.object({
       code: z.string(),

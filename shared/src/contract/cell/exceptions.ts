@@ -3,7 +3,7 @@ import { nearInstant } from '../near-instant';
 import { reason } from './common';
 import { CRITERIA, CRITERION_NAMES, type CriterionCode } from './criteria-table';
 
-/** Rules of a drive that the cell may pass over for one student: what the drive asks, not how the student stands (CEL-47). */
+/** Rules that the cell may waive for one student: what the drive asks, not the status of the student (CEL-47). */
 export const EXCEPTED_RULES: readonly ['DEGREE', 'BRANCH', 'ROLE', ...CriterionCode[]] = [
   'DEGREE',
   'BRANCH',

@@ -14,7 +14,7 @@ const chosen = z.optional(z.array(z.string().check(z.maxLength(100))).check(z.ma
 
 /**
  * POST /cell/api/lists/export: the file of a list as it is seen, all its pages (CEL-51). `columns`: those of LIST_COLUMNS
- * that are seen; `filters`: as the list's own call takes them; `chosen`: the rows of these ids alone.
+ * that are seen; `filters`: as the list's own call takes them; `chosen`: the rows of these ids only.
  */
 export const exportListRequest = z.object({
   list: z.enum(LIST_NAMES as [ListName, ...ListName[]], 'There is no such list.'),
@@ -29,7 +29,7 @@ const { page: _page, size: _size, personal: _personal, ...applicantFilters } = a
 
 /**
  * POST /cell/api/drives/:id/resumes: the resumes of the drive's students as the table shows them, all its pages, as a ZIP
- * (CEL-51). `chosen`: those of these students alone.
+ * (CEL-51). `chosen`: those of these students only.
  */
 export const exportResumesRequest = z.strictObject({ ...applicantFilters, chosen });
 export type ExportResumesRequest = z.infer<typeof exportResumesRequest>;

@@ -23,7 +23,7 @@ const field = z.enum(IMPORT_FIELDS);
 const column = z.enum([...IMPORT_FIELDS, UNDECIDED]);
 const word = z.string().check(z.maxLength(200));
 
-/** What a file with a row for each student is told by, whatever its rows are about. */
+/** What describes a file with a row for each student, whatever its rows are about. */
 export const fileHead = {
   /** What each column is, by its place. */
   columns: <T extends z.ZodMiniType>(one: T) => z.array(one).check(z.maxLength(IMPORT_COLUMNS_MAX)),
@@ -113,7 +113,7 @@ export const importRow = z.object({
   texts: z.optional(z.partialRecord(field, z.string())),
   /** The fields that were corrected on screen. */
   corrected: z.optional(z.array(field)),
-  /** The row as it stands in the file, of one that is not taken. */
+  /** The row as it is in the file, of one that is not taken. */
   cells: z.optional(z.array(z.string())),
 });
 
@@ -144,7 +144,7 @@ export const importDraft = z.object({
   mapping: z.nullable(importMapping),
 });
 
-/** POST /cell/api/imports/draft/discard: that file alone, not one that was chosen since. */
+/** POST /cell/api/imports/draft/discard: that file only, not one that was chosen since. */
 export const discardImportRequest = z.object({ draft: z.string().check(z.maxLength(64)) });
 
 /** GET /cell/api/imports/words: what imports before matched words to; POST /cell/api/imports/words/:id/forget (F-24). */

@@ -7,7 +7,7 @@ export const invitationsQuery = z.object(pageQuery);
 export const unsentInvitation = z.object({ id: z.string(), enrollment: z.string(), name: z.string() });
 
 /**
- * POST /cell/api/invitations: sends invitations again, to these students, or to everybody whose invitation has not gone
+ * POST /cell/api/invitations: sends invitations again, to these students, or to everyone whose invitation has not gone
  * out. What is not sent stays listed.
  */
 export const sendInvitationsRequest = z.object({

@@ -121,7 +121,7 @@ const rankOf = (work: string | undefined): number => {
   return place < 0 ? WORK_TYPES.length : place;
 };
 
-/** Whether a value is worse than another one, for somebody who applied; undefined: it is not given. */
+/** Whether a value is worse than another one, for someone who applied; undefined: it is not given. */
 function isWorse({ kind, worse }: Fact, was: string | undefined, is: string | undefined): boolean {
   if (worse === 'less') return was !== undefined && Number(is ?? 0) < Number(was);
   if (worse === 'more') return is !== undefined && Number(is) > Number(was ?? 0);

@@ -9,7 +9,7 @@ export type Kind = 'choice' | 'words' | 'lines' | 'month' | 'months' | 'rupees' 
 export type Fact = {
   kind: Kind;
   label: string;
-  /** Which change is for the worse of somebody who applied (F-80). */
+  /** Which change is for the worse of someone who applied (F-80). */
   worse?: 'less' | 'more' | 'later' | 'fewer';
   /** What follows an amount. */
   per?: string;

@@ -50,7 +50,7 @@ const staff = {
   last_used: instant('Last active', ({ last_used: at }) => at),
 } satisfies Columns<StaffItem>;
 
-/** What a debarment waits for, in words; nothing where it waits for nobody. */
+/** What a debarment waits for, in words; nothing where it waits for no one. */
 function waitsFor({ state, answer, answer_by, appeal, appeal_decision }: DebarmentItem): string {
   if (state === 'proposed' && answer) return 'Answered: an officer decides';
   if (state === 'proposed' && answer_by) return `Answer until ${formatDateTime(answer_by)}`;
@@ -109,7 +109,7 @@ const returned = {
   branch: desk.branch,
   returned: { title: 'Returned', text: (item) => ofKind(item, 'returned') },
   unlocked: { title: 'Unlocked', text: (item) => ofKind(item, 'unlocked') },
-  // The oldest of them stands first.
+  // The oldest of them is first.
   since: instant('Since', ({ returned: [first] }) => first?.since),
 } satisfies Columns<VerificationItem>;
 

@@ -3,7 +3,7 @@ export const ATTENDANCES = ['PRESENT', 'ABSENT', 'EXCUSED'] as const;
 export type Attendance = (typeof ATTENDANCES)[number];
 export const ROUND_RESULTS = ['QUALIFIED', 'UNQUALIFIED'] as const;
 export type RoundResult = (typeof ROUND_RESULTS)[number];
-/** What a list without such a column says of everybody in it. */
+/** What a list without such a column says of everyone in it. */
 export const MARKS = [...ATTENDANCES, ...ROUND_RESULTS] as const;
 export type Mark = (typeof MARKS)[number];
 /** A decision on one student; 'ON_HOLD': the company decides later, and no student reads it (F-60). */

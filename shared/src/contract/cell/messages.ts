@@ -111,7 +111,7 @@ export const messagePreview = z.object({
   samples: z.array(
     z.object({
       name: z.string(),
-      /** Where the mail goes; null: the bell alone. */
+      /** Where the mail goes; null: the bell only. */
       to: z.nullable(z.string()),
       subject: z.string(),
       text: z.string(),
@@ -122,7 +122,7 @@ export const messagePreview = z.object({
 /**
  * POST /cell/api/messages. `students`: the number that the person saw: another number now is 409, with it in `data`. `typed`:
  * the same number, typed, above 50. `at`: when it is to go; null: after the five minutes in which it is stopped. `now`: at
- * once, so that nobody can stop it (F-73).
+ * once, so that no one can stop it (F-73).
  */
 export const sendMessageRequest = z.strictObject({
   audience,
@@ -152,7 +152,7 @@ export const cellMessage = z.object({
   /** When it goes. */
   due_at: z.string(),
   state: z.enum(MESSAGE_STATES),
-  /** Why it did not go, where nobody stopped it. */
+  /** Why it did not go, where no one stopped it. */
   stopped_why: z.nullable(z.string()),
   /** Until it goes, by the database's clock; 0 where it has. */
   ms_left: z.number(),
@@ -185,7 +185,7 @@ export const messageRecipient = z.object({
   id: z.string(),
   enrollment: z.string(),
   name: z.string(),
-  /** How far its mail is; null: the bell alone, or not gone yet. */
+  /** How far its mail is; null: the bell only, or not gone yet. */
   mail: z.nullable(z.enum(MAIL_STATES)),
   /** What the mail server said last. */
   answer: z.nullable(z.string()),
@@ -193,12 +193,12 @@ export const messageRecipient = z.object({
 });
 export const recipientsPage = pageOf(messageRecipient);
 
-/** What silent students of a drive read when they are nudged (MSG-08). */
+/** The reminder for students who have not responded to a drive (MSG-08). */
 export const REMINDER = {
   subject: '{company} waits for your answer',
   text: 'Dear {name},\n\n{company} is open to you, and you have not answered. Applications close on {deadline}. Apply, or decline: either takes a minute.',
 } as const;
-/** POST /cell/api/drives/:id/nudge: its silent students, once a day; the numbers as of any message. */
+/** POST /cell/api/drives/:id/nudge: its students who have not responded, once a day; the numbers as of any message. */
 export const reminderRequest = z.strictObject({
   students: z.number(),
   typed: z.optional(z.number()),

@@ -70,7 +70,7 @@ export const offersMapping = z.object({
   role: z.nullable(text(200)),
   package: z.nullable(packageText),
   package_reason: z.nullable(text(REASON_MAX)),
-  /** Until when its students answer; where nobody says it, as the policy has it (F-70). */
+  /** Until when its students answer; where no one says it, as the policy has it (F-70). */
   answer_by: z.optional(z.nullable(nearInstant('Please enter a date.'))),
   confirmed: z.optional(z.array(confirmation).check(z.maxLength(CONFIRMED_MAX))),
 });
@@ -90,7 +90,7 @@ export const offerRow = z.object({
   /** The reason that the list gives, of an offer that needs one. */
   reason: z.nullable(z.string()),
   problems: z.array(z.string()),
-  /** The row as it stands in the file, of one that is not taken. */
+  /** The row as it is in the file, of one that is not taken. */
   cells: z.optional(z.array(z.string())),
 });
 /** POST /cell/api/drives/:id/offers/check, a form of the file and, as JSON in `mapping`, how it is read (CEL-70). */

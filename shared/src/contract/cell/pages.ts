@@ -5,7 +5,7 @@ export const CELL_AUDIENCE = 'staff';
 export const CELL_PAGES = {
   home: '/cell',
   login: '/cell/login',
-  /** The token of an invitation stands behind the `#`. */
+  /** The token of an invitation is after the `#`. */
   invitation: '/cell/invitation',
 } as const;
 

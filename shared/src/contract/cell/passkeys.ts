@@ -59,7 +59,7 @@ export const passkeyAdded = z.object({ recovery_codes: z.array(z.string()), sess
 /** POST /cell/api/second-factor/passkey; gives `staffSession`. */
 export const passkeyFactorRequest = z.object({ response: authenticationResponse });
 
-/** Data of a 409: whoever asks has to show the second factor again first. */
+/** Data of a 409: the caller has to show the second factor again first. */
 export const STEP_UP = { second_factor: 'wanted' } as const;
 
 export type PasskeyItem = z.infer<typeof passkeyItem>;

@@ -41,7 +41,7 @@ export const RESULT_LABELS: Readonly<Record<ResultField, string>> = {
   spi_8: 'Sem 8 SPI',
 };
 
-/** What becomes of a row; 'unknown': nobody has its enrollment. */
+/** What becomes of a row; 'unknown': no one has its enrollment. */
 export const RESULT_ROW_STATUSES = ['change', 'same', 'unknown', 'error'] as const;
 export type ResultRowStatus = (typeof RESULT_ROW_STATUSES)[number];
 
@@ -56,7 +56,7 @@ const driveChange = z.object({
   id: z.string(),
   code: z.string(),
   company: z.string(),
-  /** What the verdict becomes. */
+  /** The new eligibility. */
   eligible: z.boolean(),
   /** Whether the student has applied: the application stays. */
   applied: z.boolean(),
@@ -72,7 +72,7 @@ export const resultRow = z.object({
   changes: z.array(z.object({ label: z.string(), old: z.string(), new: z.string() })),
   drives: z.array(driveChange),
   problems: z.array(z.string()),
-  /** The row as it stands in the file, of one that is not taken. */
+  /** The row as it is in the file, of one that is not taken. */
   cells: z.optional(z.array(z.string())),
 });
 
@@ -80,7 +80,7 @@ export const resultRow = z.object({
 export const resultsChecked = z.object({
   ...fileHead.fields(column),
   counts: z.object({ rows: count, change: count, same: count, unknown: count, error: count }),
-  /** The open drives where a verdict changes: how many may apply then, may no more, and have applied of these. */
+  /** The open drives where eligibility changes: how many may apply then, may no more, and have applied of these. */
   drives: z.array(
     z.object({
       id: z.string(),

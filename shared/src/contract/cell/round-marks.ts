@@ -15,7 +15,7 @@ export const MARK_FIELD_LABELS: Readonly<Record<MarkField, string>> = {
   attendance: 'Attendance',
   result: 'Result',
 };
-/** What becomes of a row; 'unknown': nobody has its enrollment; 'out': did not apply, or was left out before. */
+/** What becomes of a row; 'unknown': no one has its enrollment; 'out': did not apply, or was left out before. */
 export const MARK_ROW_STATUSES = ['change', 'same', 'duplicate', 'unknown', 'out', 'error'] as const;
 export type MarkRowStatus = (typeof MARK_ROW_STATUSES)[number];
 
@@ -34,7 +34,7 @@ export const markRow = z.object({
   name: z.string(),
   changes: z.array(z.object({ label: z.string(), old: z.string(), new: z.string() })),
   problems: z.array(z.string()),
-  /** The row as it stands in the file, of one that is not taken. */
+  /** The row as it is in the file, of one that is not taken. */
   cells: z.optional(z.array(z.string())),
 });
 /** POST /cell/api/rounds/:id/marks/check, a form of the file and, as JSON in `mapping`, how it is read (CEL-61). */
@@ -120,7 +120,7 @@ const note = (most: number) => z.optional(z.nullable(z.string().check(asLine(), 
 
 /**
  * PUT /cell/api/rounds/:id/students: marks one student. What is absent stays; null clears. Results are staged until they are
- * published, and nobody is notified. `version`: of the row that was seen.
+ * published, and no one is notified. `version`: of the row that was seen.
  */
 export const markStudentRequest = z.object({
   enrollment: z.string().check(z.maxLength(64)),

@@ -43,7 +43,7 @@ export const measuresOf = ({ groups }: SeasonFigures, who: Partial<Who> = {}): M
   return found?.measured ?? UNKNOWN;
 };
 
-/** What is known of a year. @property typed typed in by somebody, without a list behind it */
+/** What is known of a year. @property typed typed in by someone, without a list behind it */
 export type KnownYear = { year: number; figures: SeasonFigures; typed: boolean };
 
 /** Nothing is known of a season. */

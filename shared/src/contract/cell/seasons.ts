@@ -9,7 +9,7 @@ const count = z.number();
 
 const measured = z.record(z.enum(MEASURE_NAMES as [Measure, ...Measure[]]), z.nullable(z.number()));
 
-/** A group of a season's students: null stands for all degrees, branches or genders. */
+/** A group of a season's students: null is all degrees, branches or genders. */
 const group = z.object({
   degree: z.nullable(z.string()),
   branch: z.nullable(z.string()),
@@ -45,14 +45,14 @@ export const publicYear = z.object({
 export const SEASON_WARNINGS = ['undecided', 'open drives', 'no offers', 'not known', 'replaces'] as const;
 export type SeasonWarning = (typeof SEASON_WARNINGS)[number];
 
-/** Where a season is: 'not begun': there are students or drives of it, and nobody began it. */
+/** Where a season is: 'not begun': there are students or drives of it, and no one began it. */
 export const SEASON_STATES = ['not begun', 'running', 'closed'] as const;
 export type SeasonState = (typeof SEASON_STATES)[number];
 
 export const season = z.object({
   year: count,
   state: z.enum(SEASON_STATES),
-  /** Null where nobody began it. */
+  /** Null where no one began it. */
   begun_at: z.nullable(z.string()),
   /** Frozen once it is closed. */
   figures: seasonFigures,
@@ -117,7 +117,7 @@ export const earlierFigures = z
 const EARLIER_ROWS_MAX = 60;
 const year = z.int('Please enter a year.').check(z.minimum(1950, 'Please enter a year.'), z.maximum(2100));
 
-/** A year before the portal, as somebody typed it in (F-69). */
+/** A year before the portal, as someone typed it in (F-69). */
 export const earlierYear = z.object({
   year: count,
   rows: z.array(earlierFigures),

@@ -11,9 +11,9 @@ import { changeFields, reason } from './common';
 export const staffEmail = emailAddress('Please enter an email address.');
 
 /**
- * GET /cell/api/sign-in: whether whoever has no second factor has to set one up (CEL-02); 'as set up' in a sample
- * college alone. `student_login`: where students log in, a path or, on another host, an address (CEL-06); null where
- * nobody has said.
+ * GET /cell/api/sign-in: whether a person without a second factor has to set one up (CEL-02); 'as set up' in a sample
+ * college only. `student_login`: where students log in, a path or, on another host, an address (CEL-06); null where
+ * no one has said.
  */
 export const staffSignIn = z.object({
   second_factor: z.enum(['required', 'as set up']),
@@ -120,7 +120,7 @@ const staffFields = {
 
 /**
  * POST /cell/api/staff: invites. A known address is invited again, which takes password and second factor away: without its
- * `version` the answer is 409 and names it, so that somebody decides (CEL-82).
+ * `version` the answer is 409 and names it, so that someone decides (CEL-82).
  */
 export const inviteStaffRequest = z.object({
   email: staffEmail,

@@ -5,7 +5,7 @@ import { capitalize, stateLabel } from './capitalize';
 import { STUDENT_PLANS } from './season-measures';
 import { day, figure, NONE, type TextColumn } from './text-column';
 
-/** The status of a student, as one word: the first that holds of barred, placed, verified, registered (CEL-10). */
+/** The status of a student, as one word: the first that applies of barred, placed, verified, registered (CEL-10). */
 export const STUDENT_STATUSES = ['not registered', 'registered', 'verified', 'barred', 'placed'] as const;
 export const standing = z.enum(STUDENT_STATUSES);
 

@@ -4,8 +4,8 @@ import { STUDENT_MEASURE_NAMES, type StudentMeasure } from './season-measures';
 const some = z.optional(z.string().check(z.maxLength(400)));
 
 /**
- * What somebody waits for with a student: 'silent': a drive that closes within 48 hours is open to them, and they answered it
- * with nothing; 'mail failed': a mail to them did not arrive within the last week.
+ * Why a student needs attention. 'silent': a drive that closes within 48 hours is open to them, and they have not
+ * responded; 'mail failed': a mail to them did not arrive within the last week.
  */
 export const STUDENT_WAITS = ['silent', 'mail failed'] as const;
 export type StudentWait = (typeof STUDENT_WAITS)[number];
@@ -16,7 +16,7 @@ export const STUDENT_WAIT_LABELS: Readonly<Record<StudentWait, string>> = {
   'mail failed': 'Mail failed this week',
 };
 
-/** The season that is chosen where nobody chooses: all that run, or everything before the first one was begun. */
+/** The season that is chosen where no one chooses: all that run, or everything before the first one was begun. */
 export const RUNNING = 'running';
 /** By which season lists are filtered (F-69): a year, or the running ones; absent: all. */
 export const seasonFilter = z.optional(z.string().check(z.regex(/^(running|(19|20|21)\d\d)$/)));

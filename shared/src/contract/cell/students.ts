@@ -111,7 +111,7 @@ export const studentRecord = z.object({
   standing,
   /** What the student does without a placement (F-69); null: takes part. */
   plan: z.nullable(z.enum(STUDENT_PLANS)),
-  /** How the invitation stands: none is wanted where a password was chosen. */
+  /** The state of the invitation: none is wanted where a password was chosen. */
   invitation: z.enum(['not wanted', 'not sent', 'sent']),
   is_registered: z.boolean(),
   registered_at: z.nullable(z.string()),
@@ -127,7 +127,7 @@ export const studentRecord = z.object({
   offers: z.array(offerItem),
   bars: z.array(debarmentItem),
   unlock_requests: z.array(unlockRequestItem),
-  /** What the student was told in the portal, and how its mail stands, if one goes; the newest 50. */
+  /** The student's notifications in the portal, and the state of each mail, if one goes; the newest 50. */
   messages: z.array(
     z.object({
       id: z.string(),

@@ -10,7 +10,7 @@ export const undoRequest = z.object({
   /** How many changes were shown: other ones are not undone unseen (F-65). */
   changes: z.optional(z.int().check(z.minimum(1))),
 });
-/** What a 409 of an undo brings in `data`: what stands in the way. */
+/** What a 409 of an undo brings in `data`: the obstacles. */
 export const undoBlocked = z.object({
   obstacles: z.array(z.object({ subject: z.string(), message: z.string() })),
 });
@@ -47,7 +47,7 @@ export const undoPreview = z.object({
 });
 /**
  * `told`: how many mails had gone that nothing takes back, with a draft of the correction, or null where the portal itself
- * tells that it was taken back; null or absent where none had gone.
+ * notifies of the undo; null or absent where none had gone.
  */
 export const undoneData = z.object({
   batch: z.string(),

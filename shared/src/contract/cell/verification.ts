@@ -28,7 +28,7 @@ export const verificationItem = z.object({
   branch: z.string(),
   registered_at: z.nullable(z.string()),
   fee_reference: z.nullable(z.string()),
-  /** The same fee reference stands in another profile. */
+  /** Another profile has the same fee reference. */
   fee_shared: z.boolean(),
   /** How much the profile says otherwise than the college's list. */
   differences: z.number(),

@@ -15,7 +15,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('DSH-03 it advances after its interval and is silent to screen readers while it does', () => {
+test('DSH-03 it advances after its interval and is not announced to screen readers while it does', () => {
   render(carousel());
   expect(live()).toHaveAttribute('aria-live', 'off');
   pass(5000);

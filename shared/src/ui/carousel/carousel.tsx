@@ -27,8 +27,8 @@ const stacked = { gridArea: '1 / 1', minWidth: 0, display: 'grid' } as const;
 
 /**
  * Slides that advance by themselves (W3C APG carousel pattern): the pause button comes first in the tab order,
- * then previous and next; arrow keys and swipes turn it; hover and focus hold it; its live region is silent
- * while it rotates. All slides lie in one grid cell, so that its height never jumps.
+ * then previous and next; arrow keys and swipes turn it; hover and focus hold it; its live region announces nothing
+ * while it rotates. All slides are in one grid cell, so that its height never jumps.
  */
 export function Carousel({ label, slides, interval, room }: CarouselProps) {
   const [index, setIndex] = useState(0);

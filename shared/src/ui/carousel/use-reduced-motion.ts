@@ -8,7 +8,7 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange);
 }
 
-/** Whether the system asks for less motion; follows the setting. Server-made HTML stands still. */
+/** Whether the system asks for less motion; follows the setting. Server-made HTML does not move. */
 export const useReducedMotion = (): boolean =>
   useSyncExternalStore(
     subscribe,

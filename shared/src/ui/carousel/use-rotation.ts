@@ -15,7 +15,7 @@ type Rotation = {
  * Calls `advance` every `interval` milliseconds while rotation is wanted and nothing holds it: the pointer is
  * elsewhere and focus is elsewhere (PUB-01, DSH-03). Who asks the system for less motion starts paused and may
  * start it by the button. A hidden tab does not rotate.
- * @param slide the slide shown; a change by hand starts the interval again
+ * @param slide the slide shown; a change by the visitor starts the interval again
  */
 export function useRotation(interval: number, slide: number, advance: () => void): Rotation {
   const reduced = useReducedMotion();

@@ -10,7 +10,7 @@ type Swipe = {
 };
 
 /**
- * Tells a swipe from a tap and from scrolling: at least SWIPE_THRESHOLD_PX to the side, and more to the side
+ * Distinguishes a swipe from a tap and from scrolling: at least SWIPE_THRESHOLD_PX to the side, and more to the side
  * than up or down. @param onSwipe 'next' for a swipe to the left, 'previous' for one to the right
  */
 export function useSwipe(onSwipe: (way: 'next' | 'previous') => void): Swipe {

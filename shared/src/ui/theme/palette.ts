@@ -23,7 +23,7 @@ type Scheme = {
 
 /**
  * The colours of the portal: peacock blue-green, brick, and greys with a little of the blue. Text keeps at
- * least 7:1 and everything else 4.5:1 on each background it stands on; palette.test.ts measures it.
+ * least 7:1 and everything else 4.5:1 on each background it is on; palette.test.ts measures it.
  */
 export const light: Scheme = {
   background: { default: '#f6f7f5', paper: '#ffffff', sunken: '#ebeeec' },

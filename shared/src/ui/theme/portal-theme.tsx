@@ -16,7 +16,7 @@ type PortalThemeProps = {
   brand?: BrandColours | undefined;
 };
 
-/** The look of every page: theme, base styles, and the style cache. Stands once, around the whole portal. */
+/** The look of every page: theme, base styles, and the style cache. Rendered once, around the whole portal. */
 export function PortalTheme({ children, cache, brand }: PortalThemeProps) {
   const [own] = useState(() => cache ?? createStyleCache());
   const theme = useMemo(() => themeOf(brand), [brand]);
