@@ -21,7 +21,7 @@ type AppProps = {
   cache: StyleCache;
   /** Of the first path; null where no remote serves it. */
   opening: PageLoad | null;
-  /** Called once the whole tree stands in the page. */
+  /** Called once the whole tree is in the page. */
   onShown?: () => void;
 };
 

@@ -3,8 +3,8 @@ const likeness = (element: Element): string =>
   ['type', 'name', 'aria-label'].map((name) => element.getAttribute(name) ?? '').join('|');
 
 /**
- * What stands for a control of server-made HTML once the portal's code has shown the page. That is the element itself where React
- * took the HTML over, and one like it where another release than the HTML's rendered the page again.
+ * The counterpart of a control of server-made HTML once the portal's code has shown the page: the element itself where
+ * React took the HTML over, and one like it where another release than the HTML's rendered the page again.
  * @param element a control
  * @returns undefined where none or more than one is like it
  */

@@ -56,7 +56,7 @@ function start(element: HTMLElement): void {
   prefetchOnIntent();
   prefetchWhileTyping();
   followOtherTabs(() => {
-    // Nothing of a student is on screen there, and what is typed belongs to somebody else.
+    // Nothing of a student is on screen there, and what is typed belongs to someone else.
     if (apartAudience() === null) location.reload();
   });
   watchSession();

@@ -6,22 +6,22 @@ function page(html: string): HTMLElement {
 }
 const field = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)!;
 
-test('what was typed before and after comes back, and the page hears of it', () => {
+test('what was typed before and after comes back, and the page receives it', () => {
   const root = page('<input name="a" value=""><textarea name="b"></textarea><input name="c" value="x">');
   field('a').value = 'early';
   const refund = keepTyped(root);
   field('b').value = 'late';
   field('b').dispatchEvent(new Event('input', { bubbles: true }));
   field('b').value = '';
-  const heard: string[] = [];
+  const received: string[] = [];
   root.addEventListener('input', ({ target }) => {
     const { name, value } = target as HTMLInputElement;
-    heard.push(`${name}=${value}`);
+    received.push(`${name}=${value}`);
   });
   refund();
   expect([field('a').value, field('b').value, field('c').value]).toEqual(['early', 'late', 'x']);
-  // One that still holds what was typed goes back first, so that what is heard is a change.
-  expect(heard).toEqual(['a=', 'a=early', 'b=late']);
+  // One that still holds what was typed goes back first, so that the page receives a change.
+  expect(received).toEqual(['a=', 'a=early', 'b=late']);
 });
 
 test('the caret stays where it was', () => {

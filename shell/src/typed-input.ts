@@ -18,7 +18,7 @@ function setAsTyped(control: Control, value: string): void {
 }
 
 /**
- * React hears of a change only where it differs from what it saw when it took the element over, and that may have
+ * React notices a change only where it differs from what it saw when it took the element over, and that may have
  * been what was typed, while the page's own state is still the first one. So each goes back to its first state, then on.
  */
 function refund(control: Control, typed: string | boolean, caret: number | null): void {

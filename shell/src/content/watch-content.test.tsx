@@ -55,7 +55,7 @@ test('W-22 a server that does not answer leaves the page as it is, and is asked 
   expect(screen.getByRole('paragraph')).toHaveTextContent('5432');
 });
 
-test('W-22 nobody asks once it is stopped', async () => {
+test('W-22 no one asks once it is stopped', async () => {
   stop();
   await pass(60_000);
   expect(asked).not.toHaveBeenCalled();
@@ -69,7 +69,7 @@ test('W-22 who is logged in asks once a minute', async () => {
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
-test('W-22 a page that nobody touches asks no more after 5 minutes, and at once when it is touched again', async () => {
+test('W-22 a page that no one touches asks no more after 5 minutes, and at once when it is touched again', async () => {
   await pass(310_000);
   asked.mockClear();
   await pass(60_000);

@@ -7,7 +7,7 @@ import { session } from '@portal/shared/session';
 const VISITOR_MS = 4_000;
 /** Who is logged in sees the footer and the bank account of it. */
 const SIGNED_IN_MS = 60_000;
-/** A page that nobody has touched for this long asks no more until somebody does. */
+/** A page that no one has touched for this long asks no more until someone does. */
 const IN_USE_MS = 300_000;
 const USES = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 

@@ -7,7 +7,7 @@ const downloadIn = (target: EventTarget | null): HTMLAnchorElement | null =>
 
 /**
  * Refuses downloads in words while the device is offline (W-36): the browser would say nothing, and the page "Downloading".
- * It hears the press before the page does.
+ * It receives the press before the page does.
  */
 export function refuseOfflineDownloads(): void {
   addEventListener(

@@ -64,7 +64,7 @@ const session = (status: number, data: object | null) =>
     ),
   );
 
-test('MFE-09 another audience comes with its release alone: its way in, its guard, its frame and its menu', async () => {
+test('MFE-09 another audience comes with its release only: its way in, its guard, its frame and its menu', async () => {
   endAudienceSession('recruiter');
   session(401, null);
   const router = open('/');

@@ -19,7 +19,7 @@ const load = async (): Promise<Frame> => {
 };
 
 /**
- * The frame of an audience that is neither visitors nor students. Its code comes with the first such page: nobody else
+ * The frame of an audience that is neither visitors nor students. Its code comes with the first such page: no one else
  * loads it (MFE-09). It waits and retries as every page does (docs/remotes.md).
  */
 export function ApartFrame(props: ComponentProps<Frame>) {
@@ -45,6 +45,6 @@ export function ApartFrame(props: ComponentProps<Frame>) {
   }, []);
   if ('Frame' in view) return <view.Frame {...props} />;
   if ('error' in view) return <ErrorPanel title={props.facts.title} error={view.error} onRetry={retry} />;
-  // Nothing else of the portal stands in the page until it is there.
+  // Nothing else of the portal is in the page until it is there.
   return <WaitingPage hasFailed={view.hasFailed} onRetry={retry} />;
 }

@@ -33,7 +33,7 @@ type RenderRequest = {
 
 /** A page as text, for who is not logged in. */
 type RenderedPage = {
-  /** What stands in #root. */
+  /** The content of #root. */
   html: string;
   styles: StyleElement[];
   /** Pictures that are seen first. */
@@ -45,7 +45,7 @@ type RenderedPage = {
   site: Site;
 };
 
-/** Whose site it is, and what stands for it: in the browser's frame, and where a link to it is shown. */
+/** Whose site it is, and what represents it: in the browser's frame, and where a link to it is shown. */
 type Site = {
   name: string;
   isSample: boolean;

@@ -6,7 +6,7 @@ import { hasFirstData } from './first-data';
 import type { OpenedPage } from './load-page';
 import { openNow } from './open-page';
 
-/** A page that is rendered out of sight, because somebody may be about to go there. */
+/** A page that is rendered out of sight, because someone may be about to go there. */
 type AheadPage = {
   /** Its key in the outlet: what is rendered for it stays the same when it comes into sight. */
   id: string;
@@ -25,7 +25,7 @@ function set(next: AheadPage | null): void {
   for (const listener of [...listeners]) listener();
 }
 
-/** Nobody is about to go there any more. */
+/** No one is about to go there any more. */
 export const dropAhead = (): void => set(null);
 
 /** Has a path's page rendered out of sight, if its code and its first data are there. At most one is. */
@@ -54,7 +54,7 @@ session.subscribe(({ token }, before) => {
   if (token !== before.token) dropAhead();
 });
 
-/** @returns the page to render out of sight, or null; a change of it waits for whatever somebody waits for */
+/** @returns the page to render out of sight, or null; a change of it waits for whatever someone waits for */
 export function useAhead(): AheadPage | null {
   const [shown, setShown] = useState<AheadPage | null>(null);
   useEffect(() => {

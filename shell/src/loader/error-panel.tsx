@@ -5,8 +5,8 @@ import { classifyFault, FAULT_LABELS } from './faults';
 type ErrorPanelProps = { title: string; error: unknown; onRetry: () => void };
 
 /**
- * Stands in the place of an area that does not work; the rest of the portal goes on (MFE-05, MFE-06). What the network
- * kept away comes by itself when it is back; loading the page again would only lose the rest (W-36).
+ * Replaces an area that does not work; the rest of the portal goes on (MFE-05, MFE-06). What failed by the network
+ * is loaded again when it is back; loading the page again would only lose the rest (W-36).
  */
 export function ErrorPanel({ title, error, onRetry }: ErrorPanelProps) {
   const isAway = useRetryWhenBack(onRetry) !== 'there';

@@ -2,7 +2,7 @@ import { CHUNK_MISSING } from '@portal/shared/contract';
 import type { RemoteRelease } from '@portal/shared/contract';
 import { failedFileOf } from '../federation/script-files';
 
-/** What went wrong with a remote, as far as the shell can tell. */
+/** What went wrong with a remote, as far as the shell knows. */
 type RemoteFault = 'unreachable' | 'not-a-remote' | 'crashed';
 
 /** What arrived and ran is no remote. */
@@ -16,7 +16,7 @@ const MISSING =
 const NO_CONTAINER = /RUNTIME-001|RUNTIME-003|is not a function|unexpected token/i;
 
 /**
- * Tells apart what a person can do something about.
+ * Distinguishes faults that a person can do something about.
  * @param error whatever was thrown while a remote was loaded or rendered
  */
 export function classifyFault(error: unknown): RemoteFault {
@@ -38,8 +38,8 @@ export const FAULT_LABELS: Record<RemoteFault, string> = {
 
 /**
  * Whether a release is to blame for a failure, so that the release before it helps: its code throws, a file is gone
- * (status 4xx), or a file arrives that is not the published one. A script element does not tell the status, so the file
- * is asked for once more. A connection or a server that fails is not the release's fault.
+ * (status 4xx), or a file arrives that is not the published one. A script element does not give the status, so the
+ * file is asked for once more. A connection or a server that fails is not the release's fault.
  */
 export async function isReleaseToBlame(error: unknown, { entry }: RemoteRelease): Promise<boolean> {
   if (!isMissing(error)) return true;

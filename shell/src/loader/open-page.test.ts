@@ -66,7 +66,7 @@ test('MFE-05 a request that failed is made again after 1, 2 and 4 s', async () =
   expect(asked).toEqual(CURRENT_TRIES);
 });
 
-test('MFE-05 a release that is to blame gives way to the one before, at once from then on, until somebody tries again', async () => {
+test('MFE-05 a release that is to blame gives way to the one before, at once from then on, until someone tries again', async () => {
   broken = ['team-2'];
   expect(await opened()).toBe('team-1');
   expect(asked).toEqual([...CURRENT_TRIES, 'team-1 at 7']);
@@ -85,7 +85,7 @@ test('F-03 MFE-05 where the connection or the server is to blame, the one before
   expect(asked).toEqual(CURRENT_TRIES);
 });
 
-test('MFE-05 without a release that loads the first failure is told', async () => {
+test('MFE-05 without a release that loads the first failure is reported', async () => {
   broken = ['team-1', 'team-2'];
   expect(await opened()).toBe('team-2 fails');
   expect(await opened(remote('team'))).toBe('team-2 fails');
@@ -104,7 +104,7 @@ test('MFE-06 what failed may have been replaced: the newest release is asked for
   expect(await opened()).toBe('the page is loaded again');
 });
 
-test('MFE-05 what nobody wants any more is not tried again', async () => {
+test('MFE-05 what no one wants any more is not tried again', async () => {
   broken = ['team-2'];
   const ending = new AbortController();
   setTimeout(() => ending.abort(), 500);

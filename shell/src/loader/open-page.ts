@@ -9,7 +9,9 @@ import { reloadForNewShell } from './reload-once';
 /** Pauses before a request that failed is made again, in order (F-03). What came is taken from the browser. */
 const RETRY_AFTER_MS = [1_000, 2_000, 4_000];
 
-/** Hashes of releases that are to blame for a failure in this page. Another one is opened, until somebody tries again. */
+/**
+ * Hashes of releases that are to blame for a failure in this page. Another one is opened, until someone tries again.
+ */
 const blamed = new Set<string>();
 
 export const blame = ({ hash }: Pick<RemoteRelease, 'hash'>): void => void blamed.add(hash);
@@ -34,9 +36,9 @@ export function openNow(remote: RegistryRemote, pathname: string): OpenedPage | 
   return release ? pageInBrowser(release, pathname) : null;
 }
 
-/** What retries tell and heed. */
+/** What retries report and take into account. */
 type Wish = {
-  /** Nobody wants the result any more: no further retry. */
+  /** No one wants the result any more: no further retry. */
   signal: AbortSignal;
   /** Called at each failure that is followed by another try. */
   onFailure: () => void;

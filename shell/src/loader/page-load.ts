@@ -8,8 +8,8 @@ import { blame, forgive, hasSoundRelease, openNow, openPage } from './open-page'
 import { expireRegistry, refreshRegistry, registryIsFresh } from './registry';
 
 /**
- * Where a page stands. `loading` becomes `slow` on screen after 4 s (waiting-page.tsx); `fallback` is the release before,
- * in the place of one that is to blame.
+ * The state of a page. `loading` becomes `slow` on screen after 4 s (waiting-page.tsx); `fallback` is the release
+ * before, in the place of one that is to blame.
  */
 export type PageView =
   | { state: 'loading'; hasFailed: boolean }
@@ -77,7 +77,7 @@ export class PageLoad {
     else this.#set({ state: 'failed', error });
   };
 
-  /** Nobody wants it any more. */
+  /** No one wants it any more. */
   readonly leave = (): void => this.#ending.abort();
 
   #open(): void {

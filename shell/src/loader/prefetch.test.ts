@@ -47,7 +47,7 @@ test.each(['focusin', 'pointerover'])('a link that gets %s has its code loaded a
   expect(loaded()).toEqual(['/team']);
 });
 
-test('MFE-02 the code of the dashboard is loaded once while somebody types at the login, and nowhere else', async () => {
+test('MFE-02 the code of the dashboard is loaded once while someone types at the login, and nowhere else', async () => {
   const stopTyping = prefetchWhileTyping();
   const home = remote('dashboard', { audience: 'student' });
   given('<input>', { ...home, facts: { ...home.facts, paths: ['/companies'] } });
@@ -106,7 +106,7 @@ test('a pointer that only passes asks for no data', async () => {
 
 test.each([
   ['says more than a path', '<a href="/team?year=2026">Team</a>', remote('team'), ['/team']],
-  ['stands in another frame', '<a href="/desk">Desk</a>', remote('desk', { audience: 'staff' }), ['/desk']],
+  ['is in another frame', '<a href="/desk">Desk</a>', remote('desk', { audience: 'staff' }), ['/desk']],
   ['needs a session', '<a href="/inside">In</a>', remote('inside', { audience: 'student' }), []],
 ])('MFE-02 SHL-06 MFE-09 a page that %s is not rendered ahead', async (_, html, known, paths) => {
   turn(given(html, known), 'pointerover');

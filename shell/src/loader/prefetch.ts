@@ -32,11 +32,14 @@ async function prefetch(pathname: string, find: () => RegistryRemote | null): Pr
   if (!registryIsFresh()) await refreshRegistry();
   const remote = find();
   if (!remote || !hasSoundRelease({ ...remote, previous: null })) return;
-  // A failure is met, and said, when somebody really goes there.
+  // A failure is met, and said, when someone really goes there.
   await loadPage(remote.current, pathname).catch(() => undefined);
 }
 
-/** Gets the code of the page after the login ready, once, while somebody types there. @returns a function that stops */
+/**
+ * Gets the code of the page after the login ready, once, while someone types there.
+ * @returns a function that stops
+ */
 export function prefetchWhileTyping(): () => void {
   const stop = (): void => document.removeEventListener('input', onInput);
   function onInput(): void {

@@ -21,7 +21,7 @@ test('MFE-06 a page whose shell was replaced is loaded again, once for each shel
     const page = await openPage({ runs, released });
     return [page.tried(), page.reload.mock.calls.length];
   };
-  // A server process that has not heard of the release hands out the old page again.
+  // A server process that does not know the release yet sends the old page again.
   const tries = [await tried('a', 'b'), await tried('a', 'b'), await tried('b', 'c'), await tried('c', 'c')];
   expect(tries).toEqual([
     [true, 1],

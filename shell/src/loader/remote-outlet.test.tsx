@@ -123,7 +123,7 @@ describe('a page whose code has to come', () => {
     expect(headings()).toEqual(['slow']);
   });
 
-  test('F-03 that comes after all is shown, also when somebody has tried again', async () => {
+  test('F-03 that comes after all is shown, also when someone has tried again', async () => {
     open(remote('slow'), '/slow');
     await pass(20_000);
     const first = arrive;
@@ -149,7 +149,7 @@ describe('a page whose code has to come', () => {
   });
 });
 
-test('MFE-05 a page that breaks while it renders is shown by the release before, once, then the panel stands there', async () => {
+test('MFE-05 a page that breaks while it renders is shown by the release before, once, then by the panel', async () => {
   broken = ['sad-2'];
   open(remote('sad', { previous: 'sad-1' }), '/sad');
   await pass(0);
@@ -194,7 +194,7 @@ test.each<[string, string, () => void]>([
 });
 
 test.each<[string, () => void]>([
-  ['for nobody', dropAhead],
+  ['for no one', dropAhead],
   [
     'for one visitor, to the next',
     () => void signIn({ token: 't', enrollment: '220280107003', name: 'ASHA' }),

@@ -26,7 +26,7 @@ const RemotePage = ({ page, location, onBreak }: PageProps) => (
   </FaultBoundary>
 );
 
-/** What is on screen: its key, for which place of the router, and where its pages are told to be. */
+/** What is on screen: its key, its location in the router, and the location that its pages get. */
 type Shown = { id: string; hash: string; at: Location; location: Location };
 
 /** Pages of the same release go on in place; one that was rendered ahead comes into sight as it is. */
@@ -36,7 +36,7 @@ function nextShown(last: Shown | null, remote: RegistryRemote, hash: string, at:
   return { id: ahead?.id ?? hash, hash, at, location: ahead?.location ?? at };
 }
 
-/** Tells the reports which page stands on screen. */
+/** Reports which page is on screen. */
 function useReportShown(part: string, hash: string | null, path: string): void {
   useEffect(() => {
     if (hash !== null) noteShown({ part, hash }, path);
@@ -44,8 +44,8 @@ function useReportShown(part: string, hash: string | null, path: string): void {
 }
 
 /**
- * The place of the remotes in the frame: shows the page of the location, what stands for it until it is there, or why it
- * is not. Beside it, out of sight and without effects, stands the page that somebody may be about to open.
+ * The place of the remotes in the frame: shows the page of the location, what replaces it until it is there, or why it
+ * is not. Beside it, out of sight and without effects, is the page that someone may be about to open.
  */
 export function RemoteOutlet({ remote }: { remote: RegistryRemote }) {
   const location = useLocation();

@@ -9,7 +9,7 @@ export const FirstPageLoadContext = createContext<PageLoad | null>(null);
 
 /**
  * Opens a path of a remote in the outlet's place.
- * @param remote that serves the path; a newer release of it does not replace a page that somebody is using (MFE-06)
+ * @param remote that serves the path; a newer release of it does not replace a page that someone is using (MFE-06)
  */
 export function usePageLoad(remote: RegistryRemote, pathname: string): { opening: PageLoad; view: PageView } {
   const first = useContext(FirstPageLoadContext);

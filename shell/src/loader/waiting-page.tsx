@@ -6,14 +6,14 @@ const SLOW_AFTER_MS = 4_000;
 /** After this long 'Try again' is offered beside it; loading goes on. */
 const RETRY_OFFERED_AFTER_MS = 20_000;
 
-/** True once the component has stood there for so long. */
-function useStoodFor(ms: number): boolean {
-  const [stood, setStood] = useState(false);
+/** True once the component has been mounted for so long. */
+function useMountedFor(ms: number): boolean {
+  const [isOver, setIsOver] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setStood(true), ms);
+    const timer = setTimeout(() => setIsOver(true), ms);
     return () => clearTimeout(timer);
   }, [ms]);
-  return stood;
+  return isOver;
 }
 
 /** Widths of the lines that stand for a heading and a text. */
@@ -25,10 +25,10 @@ type WaitingPageProps = {
   onRetry: () => void;
 };
 
-/** Stands in the place of a page that is on its way: a skeleton at once, words on a slow connection, and no end by itself. */
+/** Replaces a page that is on its way: a skeleton at once, words on a slow connection, and no end by itself. */
 export function WaitingPage({ hasFailed, onRetry }: WaitingPageProps) {
-  const isSlow = useStoodFor(SLOW_AFTER_MS);
-  const isRetryOffered = useStoodFor(RETRY_OFFERED_AFTER_MS);
+  const isSlow = useMountedFor(SLOW_AFTER_MS);
+  const isRetryOffered = useMountedFor(RETRY_OFFERED_AFTER_MS);
   const reason = hasFailed ? 'a file did not arrive. It is requested again.' : 'your connection is slow.';
   return (
     <PageContainer>

@@ -52,7 +52,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'PushManager');
 });
 
-test('MSG-06 looking asks nobody and registers nothing', async () => {
+test('MSG-06 looking asks no one and registers nothing', async () => {
   const { registered, requestPermission } = browser('granted');
   expect(await grantPush({ what: 'look', key: KEY })).toEqual({ state: 'off', browser: null });
   expect([registered, requestPermission.mock.calls.length]).toEqual([[], 0]);
@@ -60,11 +60,11 @@ test('MSG-06 looking asks nobody and registers nothing', async () => {
 
 test('MSG-06 turned on, the student is asked, and the one worker is registered for the whole portal', async () => {
   const { registered } = browser('granted');
-  const told = { endpoint: 'https://push.example.com/one', p256dh: 'p', auth: 'a' };
-  expect(await grantPush({ what: 'on', key: KEY })).toEqual({ state: 'on', browser: told });
+  const subscribed = { endpoint: 'https://push.example.com/one', p256dh: 'p', auth: 'a' };
+  expect(await grantPush({ what: 'on', key: KEY })).toEqual({ state: 'on', browser: subscribed });
   expect(registered).toEqual([['/push-worker.js', { scope: '/', updateViaCache: 'none' }]]);
-  expect(await grantPush({ what: 'look', key: KEY })).toEqual({ state: 'on', browser: told });
-  expect(await grantPush({ what: 'off' })).toEqual({ state: 'off', browser: told });
+  expect(await grantPush({ what: 'look', key: KEY })).toEqual({ state: 'on', browser: subscribed });
+  expect(await grantPush({ what: 'off' })).toEqual({ state: 'off', browser: subscribed });
   expect(await grantPush({ what: 'look', key: KEY })).toEqual({ state: 'off', browser: null });
 });
 
@@ -84,7 +84,7 @@ test('MSG-06 the student says no: nothing is registered', async () => {
   expect(registered).toEqual([]);
 });
 
-test('MSG-06 who signs out is told of nothing here any more; a browser without push does not mind', async () => {
+test('MSG-06 after a logout nothing is notified here any more; a browser without push does not mind', async () => {
   endPushHere();
   expect(await grantPush({ what: 'look', key: KEY })).toEqual({ state: 'missing', browser: null });
   const { ended } = browser('granted');

@@ -57,7 +57,7 @@ async function turnOn(key: string): Promise<PushHere> {
   return { state: browser ? 'on' : 'off', browser };
 }
 
-/** Ends the subscription of this browser. @returns how it stood */
+/** Ends the subscription of this browser. @returns the state before */
 async function turnOff(): Promise<PushHere> {
   const subscription = await registered();
   const browser = subscription && browserOf(subscription);
@@ -78,7 +78,7 @@ export async function grantPush(wish: PushWish): Promise<PushHere> {
   }
 }
 
-/** Who leaves is told of nothing here any more, whoever comes next. */
+/** After a logout this browser shows no notifications, for the next student either. */
 export const endPushHere = (): void => {
   if (isThere()) void turnOff().catch(() => undefined);
 };

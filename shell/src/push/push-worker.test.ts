@@ -1,8 +1,8 @@
-type Heard = Record<string, (event: object) => void>;
+type Listeners = Record<string, (event: object) => void>;
 
 /** The worker in a scope that keeps what it does. */
 async function startWorker() {
-  const heard: Heard = {};
+  const listeners: Listeners = {};
   const shown: unknown[] = [];
   const opened: string[] = [];
   const focused: string[] = [];
@@ -20,8 +20,8 @@ async function startWorker() {
       openWindow: (url: string) => Promise.resolve(opened.push(url)),
     },
     skipWaiting: () => Promise.resolve(),
-    addEventListener: (name: string, hear: Heard[string]) => {
-      heard[name] = hear;
+    addEventListener: (name: string, listener: Listeners[string]) => {
+      listeners[name] = listener;
     },
   });
   await jest.isolateModulesAsync(async () => {
@@ -29,19 +29,19 @@ async function startWorker() {
   });
   const raise = async (name: string, event: object) => {
     const works: Promise<unknown>[] = [];
-    heard[name]!({ ...event, waitUntil: (work: Promise<unknown>) => works.push(work) });
+    listeners[name]!({ ...event, waitUntil: (work: Promise<unknown>) => works.push(work) });
     await Promise.all(works);
   };
-  return { heard, shown, opened, focused, raise, withoutTabs: () => (matching = []) };
+  return { listeners, shown, opened, focused, raise, withoutTabs: () => (matching = []) };
 }
 
 const saying = (news: unknown) => ({ data: { json: () => news } });
 const shownAs = (title: string, path: string) => [title, { tag: 'news', renotify: true, data: { path } }];
 const CLOSED = { close: () => undefined };
 
-test('MSG-06 the worker hears of pushes and presses alone: it has no hand in what a page fetches', async () => {
-  const { heard } = await startWorker();
-  expect(Object.keys(heard).sort()).toEqual(['install', 'notificationclick', 'push']);
+test('MSG-06 the worker listens to pushes and presses only: it does not touch what a page fetches', async () => {
+  const { listeners } = await startWorker();
+  expect(Object.keys(listeners).sort()).toEqual(['install', 'notificationclick', 'push']);
 });
 
 test('MSG-06 a push is shown as it says; what it cannot read says that there is news', async () => {

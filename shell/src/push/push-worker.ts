@@ -14,7 +14,7 @@ type Worker = {
     claim: () => Promise<void>;
   };
   skipWaiting: () => Promise<void>;
-  addEventListener: (name: string, hear: (event: WorkerEvent) => void) => void;
+  addEventListener: (name: string, listener: (event: WorkerEvent) => void) => void;
 };
 type Client = {
   url: string;

@@ -3,8 +3,8 @@ import { noteFault, noteShown, sendReports } from './reports';
 import { watchVitals } from './vitals';
 
 /**
- * Tells the server of faults, and of pages and vitals where this document is one of those that do (W-64). What happens
- * is noted from the start; what is told waits until the page is there.
+ * Reports faults to the server, and pages and vitals where this document is one of those that do (W-64). What happens
+ * is noted from the start; reports wait until the page is there.
  * @param shell hash of the shell's own release; null where none is published
  */
 export function startReports(shell: string | null): void {

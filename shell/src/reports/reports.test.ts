@@ -10,7 +10,7 @@ const of = { part: 'mfe-company', hash: '0123456789abcdef0123' };
 let { noteFault, noteShown, releaseOf, sendReports } = {} as typeof Reports;
 const sent = jest.fn<Promise<unknown>, [string, RequestInit]>(() => Promise.resolve({}));
 
-/** What was told, each by the contract. */
+/** What was reported, each by the contract. */
 const reports = () => sent.mock.calls.map(([, { body }]) => browserReport.parse(JSON.parse(body as string)));
 
 function leave(): void {
@@ -33,7 +33,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('W-64 what breaks at every render is told once, soon, without a cookie, by its release', () => {
+test('W-64 what breaks at every render is reported once, soon, without a cookie, by its release', () => {
   noteFault('render', new TypeError('before the page is there'), of);
   sendReports(false, () => ({}));
   for (let time = 0; time < 3; time += 1) noteFault('render', new TypeError('no'), of);
@@ -49,7 +49,7 @@ test('W-64 what breaks at every render is told once, soon, without a cookie, by 
   expect(faults[0]).toMatchObject({ ...of, kind: 'render', path: '/' });
 });
 
-test('W-64 one document tells of few faults, each cut to what the server takes', () => {
+test('W-64 one document reports few faults, each cut to what the server takes', () => {
   sendReports(false, () => ({}));
   for (let at = 0; at < 20; at += 1)
     noteFault('unhandled', new Error(`${'x'.repeat(at)}${'y'.repeat(1_000)}`));
@@ -63,7 +63,7 @@ test.each([
   [null, 'Error: null'],
   [{ reason: 'an extension’s' }, 'Error: [object Object]'],
 ])(
-  'W-64 what is thrown and is no error, %j, is told as %s and has no stack, which would be of the shell',
+  'W-64 what is thrown and is no error, %j, is reported as %s and has no stack, which would be of the shell',
   (thrown, message) => {
     sendReports(false, () => ({}));
     noteFault('unhandled', thrown);
@@ -76,7 +76,7 @@ test.each([
   },
 );
 
-test('W-64 a page with a longer path than the server takes is told by its beginning', () => {
+test('W-64 a page with a longer path than the server takes is reported by its beginning', () => {
   const path = `/company/${'a'.repeat(400)}`;
   history.replaceState(null, '', path);
   sendReports(true, () => ({}));
@@ -85,13 +85,13 @@ test('W-64 a page with a longer path than the server takes is told by its beginn
   leave();
   history.replaceState(null, '', '/');
   const [report] = reports();
-  for (const told of [report!.faults[0]!, report!.shown[0]!, report!.vitals!]) {
-    expect(told.path).toHaveLength(REPORTED_PATH_LENGTH);
-    expect(path.startsWith(told.path)).toBe(true);
+  for (const part of [report!.faults[0]!, report!.shown[0]!, report!.vitals!]) {
+    expect(part.path).toHaveLength(REPORTED_PATH_LENGTH);
+    expect(path.startsWith(part.path)).toBe(true);
   }
 });
 
-test('W-64 a document that tells gives its pages at each leaving, and its vitals once', () => {
+test('W-64 a document that reports sends its pages at each leaving, and its vitals once', () => {
   sendReports(true, () => ({ LCP: 900 }));
   noteShown(of, '/companies');
   noteShown(of, '/company/a/b/c');
@@ -105,7 +105,7 @@ test('W-64 a document that tells gives its pages at each leaving, and its vitals
   ]);
 });
 
-test('W-64 a document that does not tell says nothing when it is left, and nothing is sent offline', () => {
+test('W-64 a document that does not report sends nothing when it is left, and nothing is sent offline', () => {
   sendReports(false, () => ({ LCP: 900 }));
   noteShown(of, '/companies');
   leave();
@@ -117,7 +117,7 @@ test('W-64 a document that does not tell says nothing when it is left, and nothi
 
 test('MFE-11 a browser that has reported a fault in another document says so; of another release it reports again', async () => {
   const next = { ...of, hash: 'f'.repeat(20) };
-  const told: (boolean | undefined)[] = [];
+  const again: (boolean | undefined)[] = [];
   const broken = new TypeError('no');
   for (const release of [of, of, next]) {
     jest.resetModules();
@@ -125,14 +125,14 @@ test('MFE-11 a browser that has reported a fault in another document says so; of
     document.sendReports(false, () => ({}));
     document.noteFault('render', broken, release);
     jest.advanceTimersByTime(1_000);
-    told.push(reports().at(-1)?.faults[0]?.again);
+    again.push(reports().at(-1)?.faults[0]?.again);
   }
-  expect(told).toEqual([undefined, true, undefined]);
+  expect(again).toEqual([undefined, true, undefined]);
   expect(JSON.stringify(localStorage)).not.toContain('no');
 });
 
 test('MFE-11 a browser that has reported a fault reports it again when something was switched', async () => {
-  const told: (boolean | undefined)[] = [];
+  const again: (boolean | undefined)[] = [];
   const broken = new TypeError('no');
   for (const revision of [7, 7, 9]) {
     jest.resetModules();
@@ -141,13 +141,13 @@ test('MFE-11 a browser that has reported a fault reports it again when something
     page.sendReports(false, () => ({}));
     page.noteFault('render', broken, of);
     jest.advanceTimersByTime(1_000);
-    told.push(reports().at(-1)?.faults[0]?.again);
+    again.push(reports().at(-1)?.faults[0]?.again);
   }
   document.body.replaceChildren();
-  expect(told).toEqual([undefined, true, undefined]);
+  expect(again).toEqual([undefined, true, undefined]);
 });
 
-test('MFE-11 a file that does not come is told as missing, in whosever stack; a mistake is not', () => {
+test('MFE-11 a file that does not come is reported as missing, in whosever stack; a mistake is not', () => {
   sendReports(false, () => ({}));
   const chunk = Object.assign(new Error('Loading chunk 42 failed.'), { name: 'ChunkLoadError' });
   noteFault('unhandled', chunk);
@@ -157,7 +157,7 @@ test('MFE-11 a file that does not come is told as missing, in whosever stack; a 
   expect(reports()[0]?.faults.map(({ missing }) => missing)).toEqual([true, true, undefined]);
 });
 
-test('MFE-11 a browser that refuses its storage tells all the same', () => {
+test('MFE-11 a browser that refuses its storage reports all the same', () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('Access is denied', 'SecurityError');
   });

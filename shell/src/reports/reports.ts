@@ -10,15 +10,15 @@ import { isMissing } from '../loader/faults';
 import { currentRegistry } from '../loader/registry';
 import { wasNotifiedBefore } from './told-before';
 
-// What this document tells of the releases it shows (W-64). Nothing in it says whose browser it is.
+// What this document reports of the releases it shows (W-64). Nothing in it says whose browser it is.
 
-/** What breaks together is told together. */
-const TELL_AFTER_MS = 1_000;
+/** What breaks together is reported together. */
+const REPORT_AFTER_MS = 1_000;
 
 /** A release of a part. */
 export type Of = Pick<ShownPage, 'part' | 'hash'>;
 
-const told = new Set<string>();
+const reported = new Set<string>();
 let faults: BrowserFault[] = [];
 let shown: ShownPage[] = [];
 let first: ShownPage | undefined;
@@ -34,7 +34,7 @@ const cut = (path: string): string => path.slice(0, REPORTED_PATH_LENGTH);
 
 /**
  * Notes what went wrong, once: what breaks at every render is one fault.
- * @param of the release that it went wrong in; of what nobody handled, the stack says it
+ * @param of the release that it went wrong in; of what no one handled, the stack says it
  */
 export function noteFault(kind: BrowserFault['kind'], error: unknown, of?: Of): void {
   // What is no error has no stack: one that is made here would say that the shell threw it.
@@ -42,8 +42,8 @@ export function noteFault(kind: BrowserFault['kind'], error: unknown, of?: Of): 
     error instanceof Error ? error : { name: 'Error', message: String(error), stack: '' };
   const words = `${name}: ${message}`.slice(0, FAULT_LENGTHS.message);
   const key = `${kind} ${of?.hash ?? ''} ${words}`;
-  if (told.has(key) || told.size >= FAULTS_OF_DOCUMENT) return;
-  told.add(key);
+  if (reported.has(key) || reported.size >= FAULTS_OF_DOCUMENT) return;
+  reported.add(key);
   faults.push({
     kind,
     ...of,
@@ -57,7 +57,7 @@ export function noteFault(kind: BrowserFault['kind'], error: unknown, of?: Of): 
   notifySoon?.();
 }
 
-/** Notes that a page of a release stands on screen. */
+/** Notes that a page of a release is on screen. */
 export function noteShown(of: Of, path: string): void {
   const page = { part: of.part, hash: of.hash, path: cut(path) };
   first ??= page;
@@ -65,7 +65,7 @@ export function noteShown(of: Of, path: string): void {
 }
 
 function send(report: BrowserReport): void {
-  // No cookie goes along: nobody is to be known by it. What does not arrive is lost.
+  // No cookie goes along: no one is to be known by it. What does not arrive is lost.
   void fetch(REPORT_PATHS.browser, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -76,20 +76,20 @@ function send(report: BrowserReport): void {
 }
 
 /**
- * Tells the server: faults soon after they happened, all else when the document is left.
- * @param isNotifying whether this document tells of its pages and vitals too
+ * Sends reports to the server: faults soon after they happened, all else when the document is left.
+ * @param isNotifying whether this document reports its pages and vitals too
  * @param vitals as measured so far
  */
 export function sendReports(isNotifying: boolean, vitals: () => Vitals): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tell = (rest: Omit<BrowserReport, 'faults'>): void => {
+  const report = (rest: Omit<BrowserReport, 'faults'>): void => {
     clearTimeout(timer);
     timer = undefined;
     // Offline nothing arrives, and a browser writes that on its console.
     if (navigator.onLine && faults.length + rest.shown.length > 0) send({ faults, ...rest });
     faults = [];
   };
-  notifySoon = () => (timer ??= setTimeout(() => tell({ shown: [] }), TELL_AFTER_MS));
+  notifySoon = () => (timer ??= setTimeout(() => report({ shown: [] }), REPORT_AFTER_MS));
   if (faults.length > 0) notifySoon();
   let isMeasured = false;
   document.addEventListener('visibilitychange', () => {
@@ -97,7 +97,7 @@ export function sendReports(isNotifying: boolean, vitals: () => Vitals): void {
     // Once: what a document is like is measured up to where it is first left.
     const page = isNotifying && !isMeasured ? first : undefined;
     isMeasured ||= page !== undefined;
-    tell({
+    report({
       shown: isNotifying ? shown : [],
       ...(page ? { vitals: { ...page, values: vitals() } } : {}),
     });

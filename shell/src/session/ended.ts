@@ -8,5 +8,5 @@ session.subscribe((now, before) => {
   else if (before.token !== null) ended = !isLeaving();
 });
 
-/** True when this page had a session that ended without a logout here: the student is told why they see the login. */
+/** True when this page had a session that ended without a logout here: the student reads why they see the login. */
 export const sessionHasEnded = (): boolean => ended;

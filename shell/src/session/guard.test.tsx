@@ -42,13 +42,13 @@ const signIn = () => session.setState({ token: 'token', enrollment: '22028010700
 const notices = () => readToasts().flatMap(({ id, title }) => (title === NOTICE ? [id] : []));
 
 // In this order: a page remembers that a session of its own has ended.
-test('SHL-06 a visitor who never had a session is told that the page is not theirs', async () => {
+test('SHL-06 a visitor who never had a session reads that the page is not theirs', async () => {
   open();
   expect(await screen.findByText('Login')).toBeVisible();
   expect(notices()).toHaveLength(1);
 });
 
-test('W-36 a session that another tab ended is told by the login alone', async () => {
+test('W-36 a session that another tab ended is reported by the login only', async () => {
   signIn();
   const before = notices();
   const router = open();

@@ -27,12 +27,12 @@ test('SHL-07 what fails in the work itself is no refusal and is not done twice',
   tabs.close();
 });
 
-test("SHL-07 another tab's poll is heard, and not made again while it is fresh", async () => {
-  const heard: Found[] = [];
-  const mine = tabsPoll((found) => heard.push(found));
+test("SHL-07 another tab's poll is received, and not made again while it is fresh", async () => {
+  const received: Found[] = [];
+  const mine = tabsPoll((found) => received.push(found));
   const theirs = tabsPoll(() => undefined);
   await theirs.once(0, () => Promise.resolve({ reachable: false, unread: 3 }));
-  await waitFor(() => expect(heard).toEqual([{ reachable: false, unread: 3 }]));
+  await waitFor(() => expect(received).toEqual([{ reachable: false, unread: 3 }]));
   const work = jest.fn(() => Promise.resolve({ reachable: true, unread: null }));
   await mine.once(1000, work);
   expect(work).not.toHaveBeenCalled();
@@ -40,12 +40,12 @@ test("SHL-07 another tab's poll is heard, and not made again while it is fresh",
   theirs.close();
 });
 
-test('SHL-07 a tab of a former release that says no more than whether is heard too', async () => {
-  const heard: Found[] = [];
-  const mine = tabsPoll((found) => heard.push(found));
+test('SHL-07 a tab of a former release that says no more than whether is received too', async () => {
+  const received: Found[] = [];
+  const mine = tabsPoll((found) => received.push(found));
   const former = new BroadcastChannel('portal-session-poll');
   former.postMessage(true);
-  await waitFor(() => expect(heard).toEqual([{ reachable: true, unread: null }]));
+  await waitFor(() => expect(received).toEqual([{ reachable: true, unread: null }]));
   former.close();
   mine.close();
 });

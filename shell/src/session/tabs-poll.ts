@@ -6,18 +6,18 @@ export type Found = { reachable: boolean; unread: number | null };
 type TabsPoll = {
   /**
    * Runs the work unless another tab of this browser does, or has done it within `freshMs`; that tab's result is
-   * then heard instead.
+   * then received instead.
    */
   once: (freshMs: number, work: () => Promise<Found>) => Promise<void>;
   close: () => void;
 };
 
 /**
- * Makes one poll of what every tab would do (SHL-07). Web Locks let one tab in at a time; a BroadcastChannel tells
+ * Makes one poll of what every tab would do (SHL-07). Web Locks let one tab in at a time; a BroadcastChannel notifies
  * the others. A browser without them polls in each tab.
- * @param hear told what another tab's poll found
+ * @param receive called with what another tab's poll found
  */
-export function tabsPoll(hear: (found: Found) => void): TabsPoll {
+export function tabsPoll(receive: (found: Found) => void): TabsPoll {
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(NAME);
   // Half a second of slack: timers of two tabs do not fire in the same millisecond.
   const slackMs = 500;
@@ -26,7 +26,7 @@ export function tabsPoll(hear: (found: Found) => void): TabsPoll {
   channel?.addEventListener('message', ({ data }: MessageEvent<Found | boolean>) => {
     doneAt = performance.now();
     // A tab of a former release says no more than whether.
-    hear(typeof data === 'boolean' ? { reachable: data, unread: null } : data);
+    receive(typeof data === 'boolean' ? { reachable: data, unread: null } : data);
   });
 
   const run = async (freshMs: number, work: () => Promise<Found>): Promise<void> => {

@@ -40,7 +40,7 @@ test('W-57 a draft that the server takes leaves the browser, and nothing is said
   expect(screen.queryByText('A draft stays in this tab')).toBeNull();
 });
 
-test('W-57 who logs out without a line is told that a draft stays in this tab', async () => {
+test('W-57 a logout without a connection says that a draft stays in this tab', async () => {
   fakeServer.use(unreachable('saveDraft'));
   await logOutWithDraft();
   expect(await screen.findByText('A draft stays in this tab')).toBeVisible();

@@ -5,13 +5,13 @@ import { sampleSession } from '@portal/shared/testing';
 import type { Found } from './tabs-poll';
 import { watchSession } from './watch-session';
 
-/** What this tab asked the lock for, and what another tab tells. */
+/** What this tab asked the lock for, and what another tab reports. */
 const asked = jest.fn((_freshMs: number) => Promise.resolve());
-let tell: (found: Found) => void = () => undefined;
-const heard = (reachable: boolean, unread: number | null = null): void => tell({ reachable, unread });
+let report: (found: Found) => void = () => undefined;
+const received = (reachable: boolean, unread: number | null = null): void => report({ reachable, unread });
 jest.mock('./tabs-poll', () => ({
-  tabsPoll: (hear: (found: Found) => void) => {
-    tell = hear;
+  tabsPoll: (receive: (found: Found) => void) => {
+    report = receive;
     return { once: (freshMs: number) => asked(freshMs), close: () => undefined };
   },
 }));
@@ -41,27 +41,27 @@ async function untilAsked(): Promise<number> {
   return Date.now() - from;
 }
 
-test('SHL-07 a tab that only hears of failed polls backs off as the tab that makes them does', async () => {
+test('SHL-07 a tab that only receives failed polls backs off as the tab that makes them does', async () => {
   const waits: number[] = [];
   for (let failed = 1; failed <= 5; failed += 1) {
-    heard(false);
+    received(false);
     waits.push(await untilAsked());
   }
   expect(waits.map((wait) => wait / SESSION_POLL_MS)).toEqual([1, 2, 4, 8, 8]);
 });
 
 test('SHL-07 word of a poll that was answered ends the waiting', async () => {
-  for (let failed = 1; failed <= 4; failed += 1) heard(false);
-  heard(true);
+  for (let failed = 1; failed <= 4; failed += 1) received(false);
+  received(true);
   expect(await untilAsked()).toBe(SESSION_POLL_MS);
 });
 
-test('MSG-04 the unread number that a poll of any tab brought is kept, and is nobody else’s', async () => {
+test('MSG-04 the unread number that a poll of any tab brought is kept, and is no one else’s', async () => {
   const { result, rerender } = renderHook(() => useUnread());
-  act(() => heard(true, 3));
+  act(() => received(true, 3));
   expect(result.current).toBe(3);
   // No answer says nothing.
-  act(() => heard(false));
+  act(() => received(false));
   expect(result.current).toBe(3);
   act(() => {
     signIn({ ...sampleSession, token: 'another' });

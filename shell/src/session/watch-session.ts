@@ -6,15 +6,15 @@ import { tabsPoll } from './tabs-poll';
 const AT_ONCE_MS = 1000;
 
 /**
- * What one poll says: the session holds, is over, the server is too busy to say and asks to come later, or nobody
+ * What one poll says: the session holds, is over, the server is too busy to say and asks to come later, or no one
  * knows.
  */
-type Verdict =
+type Result =
   | { says: 'valid'; unread: number | null }
   | { says: 'invalid' | 'unknown' }
   | { says: 'later'; askedMs: number };
 
-async function validate(): Promise<Verdict> {
+async function validate(): Promise<Result> {
   const { validateToken } = await import('@portal/shared/http');
   const { success, status, data, retryAfterSeconds } = await validateToken();
   if (success) return { says: 'valid', unread: data?.unread ?? null };
@@ -24,7 +24,7 @@ async function validate(): Promise<Verdict> {
 }
 
 /** Once too busy for a poll is no outage, and polls are the first that a busy server refuses; twice is worth a word. */
-const isReachable = ({ says }: Verdict, failures: number): boolean =>
+const isReachable = ({ says }: Result, failures: number): boolean =>
   says === 'later' ? failures < 2 : says !== 'unknown';
 
 /**
@@ -56,14 +56,14 @@ export function watchSession(): () => void {
     const { token } = session.getState();
     if (token === null || document.hidden) return;
     await tabs.once(freshMs, async () => {
-      const verdict = await validate().catch((): Verdict => ({ says: 'unknown' }));
+      const result = await validate().catch((): Result => ({ says: 'unknown' }));
       // Another student may have logged in meanwhile; the answer is about the token that was asked for.
-      if (verdict.says === 'invalid' && session.getState().token === token) signOut();
-      failures = verdict.says === 'unknown' || verdict.says === 'later' ? failures + 1 : 0;
-      askedMs = verdict.says === 'later' ? verdict.askedMs : 0;
-      const reachable = isReachable(verdict, failures);
+      if (result.says === 'invalid' && session.getState().token === token) signOut();
+      failures = result.says === 'unknown' || result.says === 'later' ? failures + 1 : 0;
+      askedMs = result.says === 'later' ? result.askedMs : 0;
+      const reachable = isReachable(result, failures);
       setReachable(reachable);
-      const unread = verdict.says === 'valid' ? verdict.unread : null;
+      const unread = result.says === 'valid' ? result.unread : null;
       if (session.getState().token === token) setUnread(unread);
       return { reachable, unread };
     });
