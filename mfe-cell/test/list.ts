@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-/** Filters a list as its reader does: by the menu of the filters that are not in force. */
+/** Filters a list as its reader does: by the menu of the filters that are not active. */
 export async function chooseFilter(filter: string, choice: string): Promise<void> {
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Filter' }));

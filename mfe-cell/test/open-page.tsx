@@ -19,7 +19,7 @@ export function useConsole(): void {
 }
 
 /**
- * Opens a page of the console as its host does, for somebody who is logged in.
+ * Opens a page of the console as its host does, for someone who is logged in.
  * @param path the address @param staff an officer unless said
  */
 export async function openPage(path: string, staff: StaffSession = sampleStaffSession()) {

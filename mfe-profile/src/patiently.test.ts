@@ -27,7 +27,7 @@ test('a call that a busy server puts off for seconds is sent again by itself', a
   expect(await result).toMatchObject({ status: 200 });
 });
 
-test('a server that stays busy is told of after the third time', async () => {
+test('a server that stays busy is reported after the third time', async () => {
   const { send, result } = sentTo(said(503, 1), said(503, 1), said(503, 1));
   await jest.advanceTimersByTimeAsync(2_000);
   expect(await result).toMatchObject({ status: 503 });
@@ -38,7 +38,7 @@ test.each([
   ['a long wait', said(503, 5)],
   ['no word on when', said(503)],
   ['another refusal', said(429, 1)],
-])('%s is told of at once', async (_, response) => {
+])('%s is reported at once', async (_, response) => {
   const { send, result } = sentTo(response);
   expect(await result).toBe(response);
   expect(send).toHaveBeenCalledTimes(1);

@@ -1,6 +1,6 @@
 import type { Result } from '@portal/shared/http';
 
-/** Longest wait that nobody needs to be told of, in seconds, and how often a call is sent at most. */
+/** Longest wait that is not reported, in seconds, and how often a call is sent at most. */
 const MOST_SECONDS = 4;
 const MOST_TIMES = 3;
 

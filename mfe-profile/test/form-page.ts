@@ -6,7 +6,7 @@ import { givenProfile, openPage } from './profile-server';
 import { storedPersonal } from './sample-sections';
 
 /**
- * Opens the form of a section of a student who has filled Basic Details alone, and waits for it.
+ * Opens the form of a section of a student who has filled Basic Details only, and waits for it.
  * @param submitLabel what its button says
  * @returns what the fake API keeps, and the view
  */

@@ -23,7 +23,7 @@ type Given = {
   unlock?: OwnUnlockRequest;
   /** Why the verification was taken back. */
   unverified?: Unverified;
-  /** Upon which save the given drafts were typed, and what they could not hold. */
+  /** The save on which the given drafts were typed, and the fields that they could not hold. */
   draftsUpon?: { revision: number | null; again: string[] };
   /** How often each section was saved; the given ones once. */
   revisions?: Record<string, number>;

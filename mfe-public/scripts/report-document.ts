@@ -12,7 +12,7 @@ import type { Report } from '@portal/shared/college/content/reports.schema';
 const share = (count: number, sum: number): string =>
   `${formatCount(Math.round((count / Math.max(sum, 1)) * 1000) / 10)}%`;
 
-/** How the year stands to the one before; nothing when there is none to compare with. */
+/** How the year compares with the one before; nothing when there is none to compare with. */
 function against(before: YearStatistics | undefined, row: YearStatistics): Figure[] {
   if (!before?.studentsSelected) return [];
   const change = Math.round((row.studentsSelected / before.studentsSelected - 1) * 1000) / 10;

@@ -20,6 +20,6 @@ export const [recruiters, reports, policy, batches, home] = [
   homeContent as Home,
 ];
 
-/** Opens a page of the public site. @param session who is logged in; nobody unless said */
+/** Opens a page of the public site. @param session who is logged in; no one unless said */
 export const openPage = (path: string, session?: typeof sampleSession) =>
   renderPage(publicSite.routes, { path, session });

@@ -21,12 +21,12 @@ test('W-20 W-23 a second college by content alone passes the check and the tests
     /The content of \d+ files is right\./,
   );
   const jest = path.join(ROOT, 'node_modules/jest/bin/jest.js');
-  const told = await forSecondCollege(
+  const report = await forSecondCollege(
     jest,
     '--projects',
     ...['mfe-public', 'mfe-dashboard', 'shared'].filter((part) => existsSync(path.join(ROOT, part))),
     '--testPathPatterns',
     'mfe-public/src/pages|pages/details-page|shared/src/frame',
   );
-  expect(told).toMatch(/Tests: +\d+ passed, \d+ total/);
+  expect(report).toMatch(/Tests: +\d+ passed, \d+ total/);
 }, 180_000);

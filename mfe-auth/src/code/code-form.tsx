@@ -93,7 +93,7 @@ export function CodeForm<T>(props: CodeFormProps<T>) {
   );
 }
 
-/** Says so once the code has outlived its minutes; a live region that stands before its words. */
+/** Says so once the code has expired; a live region that exists before its words. */
 function Expiry({ name, sentAt }: { name: string; sentAt: number }) {
   const over = useSecondsLeft(sentAt + OTP_LIFE_MS) === 0;
   return (

@@ -3,7 +3,7 @@ import { Banner, Box } from '@portal/shared/ui';
 import { useState } from 'react';
 import { keepsCookies } from './keeps-cookies';
 
-/** Warns whoever's browser refuses the cookie that binds a mailed code to it (D-16, D-17, W-05). */
+/** Warns a person whose browser refuses the cookie that binds a mailed code to it (D-16, D-17, W-05). */
 export function CookiesRefused() {
   const hydrated = useHydrated();
   const [cookies] = useState(() => typeof document === 'undefined' || keepsCookies());

@@ -7,7 +7,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { failureText } from '../failure-text';
 import { forgetToken, takeToken } from './invitation-token';
 
-/** Where an invitation stands. `useless`: its link leads nowhere any more, or never did. */
+/** The state of an invitation. `useless`: its link leads nowhere any more, or never did. */
 type Invitation =
   | { state: 'opening' }
   | { state: 'ready'; token: string; data: InvitationData }
@@ -30,7 +30,7 @@ async function open(token: string): Promise<Invitation> {
 
 /**
  * Opens the invitation of the address, whose token goes out of the address bar at once.
- * @returns where it stands; `retry` opens it again, `end` says that it is of no use
+ * @returns its state; `retry` opens it again, `end` marks it as useless
  */
 export function useInvitation(): {
   invitation: Invitation;

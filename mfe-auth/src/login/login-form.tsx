@@ -15,7 +15,7 @@ import { useSignedIn } from '../use-signed-in';
 import { wantsCode } from './wants-code';
 
 type LoginFormProps = {
-  /** What stands in the field at first. */
+  /** The first value of the field. */
   enrollment: string;
   /** Given what was typed, where a mailed code is wanted as well (W-05). */
   onCodeWanted: (typed: LoginRequest) => void;
@@ -30,7 +30,7 @@ export function LoginForm({ enrollment, onCodeWanted }: LoginFormProps) {
     defaultValues: { enrollment, password: '' },
   });
 
-  // Whoever comes back from the code's step goes on here.
+  // A person who comes back from the code's step goes on here.
   useEffect(() => {
     if (enrollment) form.setFocus('password');
   }, [enrollment, form]);
@@ -58,7 +58,7 @@ export function LoginForm({ enrollment, onCodeWanted }: LoginFormProps) {
   );
 }
 
-/** Why the login is shown to somebody who did not ask for it (D-13). */
+/** Why the login is shown to someone who did not ask for it (D-13). */
 const Ended = () => (
   <Box sx={{ marginBottom: 2.5 }}>
     <Banner tone="info" title="Your session has ended" live="polite">

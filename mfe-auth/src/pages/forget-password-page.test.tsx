@@ -162,7 +162,7 @@ test('W-05 an OTP that has outlived its ten minutes is said to be expired', asyn
   expect(await screen.findByText('This OTP has expired')).toBeVisible();
 });
 
-test('AUT-07 a browser that refuses cookies is told that no password can be set in it', async () => {
+test('AUT-07 a browser that refuses cookies shows that no password can be set in it', async () => {
   const { unmount } = await open();
   expect(screen.queryByText('This browser refuses cookies')).toBeNull();
   expect(document.cookie).not.toContain('portal-probe');

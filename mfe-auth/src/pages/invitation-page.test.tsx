@@ -83,7 +83,7 @@ test('AUT-10 W-05 a browser that refuses storage opens the invitation all the sa
   set.mockRestore();
 });
 
-test('AUT-10 W-05 no equal or too short a password: told at the field, nothing sent, nothing lost', async () => {
+test('AUT-10 W-05 no equal or too short a password: said at the field, nothing sent, nothing lost', async () => {
   const asked = spy('acceptInvitation', { data: sampleSession });
   await open();
   await choose(PASSWORD, 'another one 77');
@@ -157,7 +157,7 @@ test('AUT-10 W-05 no answer: said in words, and the same link is tried again', a
   expect(await screen.findByLabelText('New Password')).toBeVisible();
 });
 
-test('AUT-10 W-05 anyone who is logged in here is named before somebody else takes the browser over', async () => {
+test('AUT-10 W-05 anyone who is logged in here is named before someone else takes the browser over', async () => {
   await open(`#${TOKEN}`, { token: 't', enrollment: '220280107001', name: 'RAVI' });
   expect(await screen.findByText('Somebody else is logged in here')).toBeVisible();
   expect(screen.getByText(/220280107001/)).toBeVisible();

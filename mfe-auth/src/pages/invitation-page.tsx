@@ -38,7 +38,7 @@ export default function InvitationPage() {
       {invitation.state === 'ready' && (
         <FirstPassword token={invitation.token} data={invitation.data} onUseless={end} />
       )}
-      {/* Seen once it stands in its place: nothing moves when the invitation comes. */}
+      {/* Visible once it is in its place: nothing moves when the invitation comes. */}
       <Box
         sx={{
           marginTop: 2,
@@ -54,7 +54,7 @@ export default function InvitationPage() {
   );
 }
 
-/** Only a script reads what stands behind the address's '#'. */
+/** Only a script reads the part of the address after '#'. */
 const Opening = () => (
   <>
     <Box sx={{ [WITHOUT_SCRIPTS]: { display: 'none' } }}>

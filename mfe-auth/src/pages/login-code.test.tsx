@@ -100,7 +100,7 @@ test('AUT-09 W-05 a wrong code: the words of the server have the focus, what was
   expect(await accessibilityViolations(container)).toEqual([]);
 });
 
-test('AUT-09 W-05 back to the login: the enrollment stands there, the focus is on the password', async () => {
+test('AUT-09 W-05 back to the login: the enrollment is filled in, the focus is on the password', async () => {
   await toCodeStep();
   await press('Back to login');
   expect(await screen.findByLabelText('Enrollment Number')).toHaveValue(ENROLLMENT);
@@ -153,7 +153,7 @@ test('AUT-09 W-05 another code can be asked for after a minute, by the same logi
   }
 });
 
-test('AUT-09 W-05 a browser that refuses cookies is told that no code works in it', async () => {
+test('AUT-09 W-05 a browser that refuses cookies shows that no code works in it', async () => {
   const refuse = jest.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);
   await toCodeStep();
   expect(await screen.findByText('This browser refuses cookies')).toBeVisible();

@@ -38,7 +38,7 @@ test('AUT-01 AUT-08 the login has its fields, as password managers know them, it
 test.each([
   ['11 digits', '22028010700', 'secret-words', 'Please enter valid enrollment number'],
   ['no password', '220280107003', '', 'Please enter a valid password'],
-])('AUT-02 %s: the sentence stands and nothing is sent', async (_what, enrollment, password, sentence) => {
+])('AUT-02 %s: the sentence is shown and nothing is sent', async (_what, enrollment, password, sentence) => {
   const asked = jest.fn(() => ({}));
   fakeServer.use(fake('login', asked));
   await open();
@@ -75,14 +75,14 @@ test('AUT-03 a login leads back to the page one was sent away from', async () =>
   expect(await screen.findByText('Elsewhere: /profile/address_details')).toBeVisible();
 });
 
-test('AUT-03 whose session ended by itself is told why they are here; nobody else is', async () => {
+test('AUT-03 a student whose session ended by itself reads why they are here; no one else does', async () => {
   const { router } = await open();
   expect(screen.queryByText('Your session has ended')).toBeNull();
   await act(() => router.navigate('/login', { state: { from: '/companies', ended: true } }));
   expect(screen.getByText('Your session has ended')).toBeVisible();
 });
 
-test('AUT-03 W-32 a refusal is a destructive toast that stands in the form, once, and has the focus', async () => {
+test('AUT-03 W-32 a refusal is a destructive toast in the form, shown once, with the focus', async () => {
   fakeServer.use(fake('login', { status: 401, message: 'Enrollment number or password is wrong.' }));
   const { container } = await open();
   await enter('220280107003', 'secret-words');

@@ -45,7 +45,7 @@ export function PasswordForm<T>(props: PasswordFormProps<T>) {
   return (
     <Form form={form} onSubmit={submit} label={label}>
       <FormFailure />
-      {/* Tells password managers whose password this is. */}
+      {/* Shows password managers whose password this is. */}
       <input hidden type="text" name="enrollment" autoComplete="username" value={enrollment} readOnly />
       <Fields>
         <PasswordField

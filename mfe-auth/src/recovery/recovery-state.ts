@@ -1,7 +1,7 @@
 import { OTP_LIFE_MS } from '@portal/shared/contract';
 import { keepInTab, readFromTab } from '@portal/shared/tab-memory';
 
-/** Where a recovery stands; times are the browser's clock in milliseconds. */
+/** The state of a recovery; times are the browser's clock in milliseconds. */
 export type Recovery =
   | { step: 'enrollment' }
   | { step: 'otp'; enrollment: string; sentAt: number }

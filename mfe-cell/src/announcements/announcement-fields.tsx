@@ -121,7 +121,7 @@ const NoticeFields = ({ known }: { known: Announcement | null }) => (
   </>
 );
 
-/** What is announced, to whom and when (MSG-03). @param known what stands there; null for a new one */
+/** What is announced, to whom and when (MSG-03). @param known the stored announcement; null for a new one */
 export function AnnouncementFormFields({ known }: { known: Announcement | null }) {
   const kind = useWatch<AnnouncementValues, 'kind'>({ name: 'kind' });
   return (

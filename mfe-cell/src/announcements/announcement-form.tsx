@@ -18,7 +18,7 @@ import { fieldsOf, inForm, valuesOf } from './announcement-values';
 import type { AnnouncementValues } from './announcement-values';
 
 type AnnouncementFormProps = {
-  /** What stands there; null for a new one. */
+  /** The stored announcement; null for a new one. */
   known: Announcement | null;
   /** What a new one begins with. */
   begin?: Pick<AnnouncementValues, 'kind' | 'drive'>;

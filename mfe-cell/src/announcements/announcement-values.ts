@@ -91,7 +91,7 @@ const HALF = 'Please enter a day and a time.';
 
 /**
  * What was entered as the calls take it, or what is wrong with it, by the rules of the server (MSG-03).
- * @param known what stands there; null for a new one
+ * @param known the stored announcement; null for a new one
  */
 export function fieldsOf(
   values: AnnouncementValues,

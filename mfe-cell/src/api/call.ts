@@ -13,14 +13,14 @@ export type Reply<T> = { status: number; message: string; retryAfterSeconds?: nu
   | { success: false; data: unknown; errors: Errors }
 );
 
-/** What fills the places of a path, stands behind it, and goes with it. */
+/** The path's parameters, the query and the body. */
 export type CallOptions = {
   params?: Record<string, string>;
   query?: Record<string, string | undefined>;
   body?: unknown;
   /** In place of a body: a file with what belongs to it. */
   form?: FormData;
-  /** Ends the call where the person gives it up; its answer is nobody's then. */
+  /** Ends the call where the person gives it up; its answer is no one's then. */
   signal?: AbortSignal;
 };
 
@@ -107,7 +107,7 @@ export async function callCell<T>(name: CellCallName, options: CallOptions = {})
   const { result: reply, isUnconfirmed } = await repeatChange<Reply<T>>({
     contents: `${sitting} ${addressOf(name, options)} ${options.form ? formText(options.form) : JSON.stringify(options.body)}`,
     isQuiet,
-    // In another sitting nobody waits for it.
+    // In another sitting no one waits for it.
     fateOf: (said) => (sitting === currentSitting() ? fateOfResult(said) : 'known'),
     send: once,
   });
@@ -115,7 +115,7 @@ export async function callCell<T>(name: CellCallName, options: CallOptions = {})
   return isSilent ? { ...reply, message: notConfirmed(reply.message) } : reply;
 }
 
-/** @param sitting in which it was asked: in another one nobody is notified, and nobody is logged out by it */
+/** @param sitting in which it was asked: in another one no one is notified, and no one is logged out by it */
 async function replyOf<T>(response: Response, right: CellRight | null, sitting: number): Promise<Reply<T>> {
   const said: unknown = await response.json().catch(() => null);
   if (sitting !== currentSitting()) return failure(GONE);

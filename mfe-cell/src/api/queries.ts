@@ -133,7 +133,7 @@ export const verificationQuery = (query: VerificationQuery) =>
 export const unlockRequestsQuery = (query: UnlockRequestsQuery) =>
   list<ListPage<UnlockRequestItem>>('unlockRequests', query);
 
-/** Opens a student at the desk: read once, and again only when somebody decides something or wants more time. */
+/** Opens a student at the desk: read once, and again only when someone decides something or wants more time. */
 export const claimQuery = (id: string) =>
   queryOptions({
     queryKey: ['claim', id],
@@ -180,7 +180,7 @@ export const eligibilityQuery = (id: string, query: EligibilityQuery, times: num
   queryOptions({
     queryKey: ['verdict', id, query, times],
     queryFn: () => read<EligibilityResult>('verdict', { params: { id }, query }),
-    // Whoever asks again wants to know what holds by now.
+    // A repeated question asks for the current result.
     staleTime: 0,
     gcTime: 0,
   });
@@ -211,7 +211,7 @@ export const previewQuery = (asked: PreviewRequest) =>
     refetchInterval: POLL_MS,
   });
 
-/** The call gives everybody at once: a cell is a handful of people. */
+/** The call gives everyone at once: a cell is a handful of people. */
 export const staffQuery = queryOptions({
   queryKey: ['staff'],
   queryFn: async (): Promise<ListPage<StaffItem>> => {
@@ -231,7 +231,7 @@ export const passkeysQuery = queryOptions({
   queryFn: () => read<PasskeyItem[]>('passkeys'),
 });
 
-/** What the portal asks of whoever logs in; it changes with its settings alone. */
+/** What the portal asks of a person who logs in; it changes with its settings only. */
 export const signInQuery = queryOptions({
   queryKey: ['signIn'],
   queryFn: () => read<StaffSignIn>('signIn'),

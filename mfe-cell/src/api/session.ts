@@ -5,11 +5,11 @@ import type { StaffSession } from '@portal/shared/contract/cell';
 /** The audience of the console, as package.json names it. */
 export const AUDIENCE = 'staff';
 
-/** How often somebody's time at this page has ended: what was asked in one sitting is answered in no other. */
+/** How often someone's time at this page has ended: what was asked in one sitting is answered in no other. */
 let sitting = 0;
 const listeners = new Set<() => void>();
 
-/** Who is logged in; undefined where nobody is. */
+/** Who is logged in; undefined where no one is. */
 const personOf = (session: AudienceSession): string | undefined =>
   session.state === 'signed-in' ? (session.owner as StaffSession).id : undefined;
 
@@ -24,7 +24,7 @@ onAudienceSession(AUDIENCE, (now, before) => {
 export const currentSitting = (): number => sitting;
 
 /**
- * Tells when anyone who is logged in has gone: out, by the server's word, or since somebody else logged in. What a module
- * keeps of a person goes with them.
+ * Notifies when a logged-in person has gone: logged out, ended by the server, or replaced by another login. What a
+ * module keeps of a person goes with them.
  */
 export const onSittingEnd = (listener: () => void): void => void listeners.add(listener);

@@ -26,7 +26,7 @@ const none = (): void => undefined;
 const student = sampleRecord({ version: 'v1' });
 const bar = { ...sampleDebarment({ version: 'v1' }), missed: [] };
 const request = sampleUnlockRequest({ version: 'v1' });
-/** Each dialog that wants a reason alone, with what it sends beside reason and version. */
+/** Each dialog that wants a reason only, with what it sends beside reason and version. */
 const DIALOGS: [submit: string, call: CellCallName, dialog: ReactElement, body: object][] = [
   ['Propose', 'proposeDebarment', <ProposeDialog student={student} onClose={none} />, {}],
   ['Debar now', 'bar', <DebarNowDialog student={student} onClose={none} />, { until: null }],

@@ -65,13 +65,13 @@ export const EditCompanyDialog = ({ company, onClose }: CompanyProps) => (
 );
 
 const contactResolver = zodResolver(contactFields);
-const NOBODY: ContactFields = { name: '', role: '', email: '', phone: '', is_main: false, left: false };
+const NEW_CONTACT: ContactFields = { name: '', role: '', email: '', phone: '', is_main: false, left: false };
 
 type ContactProps = CompanyProps & { contact: CompanyRecord['contacts'][number] | null };
 
 /** Adds a person of a company, or changes one (F-75). @param props.contact null for a new one */
 export function ContactDialog({ company, contact, onClose }: ContactProps) {
-  const { id, ...fields }: ContactFields & { id?: string } = contact ?? NOBODY;
+  const { id, ...fields }: ContactFields & { id?: string } = contact ?? NEW_CONTACT;
   return (
     <ChangeDialog<ContactFields, CompanyDone>
       title={contact ? `Edit contact: ${contact.name}` : `Add a contact: ${company.name}`}

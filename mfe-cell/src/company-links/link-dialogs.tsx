@@ -35,7 +35,7 @@ const madeResolver = zodResolver(
 );
 type Made = End & { emails: string; columns: string[] };
 
-/** How long a link works where nobody says otherwise. */
+/** How long a link works where no one says otherwise. */
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 const inAWeek = (): End => ({ until: dayOf(new Date(Date.now() + WEEK_MS)), time: '18:00' });
 

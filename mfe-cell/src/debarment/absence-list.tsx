@@ -40,7 +40,7 @@ const columnsWith = (propose: (absence: AbsenceItem) => void): readonly ListColu
   },
 ];
 
-/** Who applied, was absent from a round, and was not proposed for it: the reason stands there already (CEL-30). */
+/** Students who applied, were absent from a round, and were not proposed for it: the reason is filled in (CEL-30). */
 export function AbsenceList({ state }: { state: ListState }) {
   const { page, size } = state.query;
   const loaded = useQuery(absencesQuery({ page: page ?? '1', size: size ?? '' }));

@@ -4,12 +4,12 @@ import { ListTabs } from '../list/list-tabs';
 import { PATHS } from '../paths';
 import { stateLabel } from '../labels';
 
-/** The list of absences for which nobody proposed a debarment, as the address names it beside the states of debarments. */
+/** The absences without a proposed debarment, as the address names this list beside the states of debarments. */
 export const ABSENT = 'absent';
 
 const TABS = [...DEBARMENT_TABS, ABSENT] as const;
 
-/** @property counts undefined while they are on their way, null where nobody asked for them */
+/** @property counts undefined while they are on their way, null where no one asked for them */
 type DebarmentTabsProps = { state: string; counts: BarsPage['counts'] | null | undefined };
 
 const words = (tab: (typeof TABS)[number], counts: DebarmentTabsProps['counts']): string => {

@@ -72,7 +72,7 @@ test('CEL-30 bars stand by state, each list with its length, and lead to their c
   await waitFor(() => expect(states).toEqual(['proposed', 'in force']));
 });
 
-test('CEL-30 an absence is proposed with the reason that stands there already', async () => {
+test('CEL-30 an absence is proposed with the reason already filled in', async () => {
   let sent: unknown;
   fakeServer.use(
     fakeCellCall('absences', ({ query }) => ({

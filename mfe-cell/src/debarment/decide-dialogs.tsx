@@ -9,7 +9,7 @@ type DebarmentDialogProps = { bar: DebarmentCourse; onClose: () => void };
 
 const readBy = ({ student }: DebarmentCourse): string => `${student.name} reads it`;
 
-/** Puts a proposed debarment in force, for a term (CEL-30). */
+/** Makes a proposed debarment active, for a term (CEL-30). */
 export const DecideDialog = ({ bar, onClose }: DebarmentDialogProps) => (
   <ChangeDialog<typeof NO_TERM, DebarmentDone>
     title={`Debar ${bar.student.name}`}

@@ -29,7 +29,7 @@ const ROW_STATUSES: RowStatusLabels<AddedRowStatus> = {
   first: ['error', 'rule', 'unknown', 'duplicate', 'add', 'same'],
 };
 
-/** The enrollments that somebody pasted: one on each line, or with spaces or commas between them. */
+/** The enrollments that someone pasted: one on each line, or with spaces or commas between them. */
 const enrollmentsIn = (text: string): string[] => text.split(/[\s,;]+/).filter((one) => one !== '');
 
 const countText = (count: number): string => plural(count, 'applicant');
@@ -106,7 +106,7 @@ const ConfirmDialog = ({ asked, data, drive, onDone, onClose }: ConfirmProps) =>
 export const AddApplicants = ({ drive }: { drive: DriveFacts }) => (
   <CheckedList<CheckApplicantsRequest, AddedRowStatus, AddedRow, ApplicantsChecked>
     name="students"
-    verdicts={ROW_STATUSES}
+    statuses={ROW_STATUSES}
     check={(body) => callCell('checkApplicants', { params: { id: drive.id }, body })}
     ready={({ counts }) => counts.add}
     action={(ready) => (ready === 0 ? 'No student to add' : `Add ${countText(ready)}…`)}

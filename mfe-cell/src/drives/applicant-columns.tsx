@@ -16,14 +16,14 @@ type NameProps = { applicant: DriveApplicant; isLinked: boolean };
 
 /** Who it is, with an offer elsewhere (F-62), that a debarment is active (the application stays, D-47), and that an exception admits them (CEL-47). */
 function Name({ applicant, isLinked }: NameProps) {
-  const { id, name, barred_since: barred, exceptions, application } = applicant;
+  const { id, name, barred_since: debarredSince, exceptions, application } = applicant;
   const placed = application && placedElsewhere(application);
   return (
     <Box sx={{ display: 'grid', justifyItems: 'start', gap: 0.5 }}>
       {isLinked ? <Link to={pathOf(PATHS.student, { id })}>{name}</Link> : <span>{name}</span>}
       {placed && <Badge tone="positive">{placed}</Badge>}
       {exceptions && <Badge tone="info">By exception</Badge>}
-      {barred && <Badge tone="negative">Debarred since {formatDate(barred)}</Badge>}
+      {debarredSince && <Badge tone="negative">Debarred since {formatDate(debarredSince)}</Badge>}
     </Box>
   );
 }

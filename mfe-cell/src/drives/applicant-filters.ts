@@ -17,7 +17,7 @@ const choice = (name: WordedFilter, values: readonly string[]): ListFilter => {
   return { ...applicantFilter(name), options: values.map((value) => ({ value, label: textOf(value) })) };
 };
 
-/** What can be said of a round: once it has marks, also what came of it; a shortlist has results alone. */
+/** What can be said of a round: once it has marks, also what came of it; a shortlist has results only. */
 function ofRound({ number, present, absent, qualified, unqualified }: CellRound): string[] {
   const hasMarks = present + absent + qualified + unqualified > 0;
   const all = hasMarks ? PROGRESS : PROGRESS.slice(0, 1);

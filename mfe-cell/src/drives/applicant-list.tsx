@@ -22,7 +22,7 @@ import { FIRST_TAB } from './first-applicants';
 const SELECTED = { rights: ['export lists', 'write messages'] } as const;
 const FILTERS = ['of', ...APPLICANT_FILTERS] as const;
 
-/** Tabs on which somebody sent a resume. */
+/** Tabs on which someone sent a resume. */
 const WITH_RESUMES: readonly string[] = ['applied', 'active', 'eligible', 'barred'] satisfies ApplicantTab[];
 const orderOf = ({ sort, order }: { sort: string | undefined; order: string | undefined }) => ({
   ...(sort === undefined ? {} : { sort }),

@@ -17,7 +17,7 @@ const FIGURES = { eligible, applied, declined, silent };
 type FigureName = keyof typeof FIGURES;
 const figure = (name: FigureName): ListColumn<ListedDrive> =>
   textColumn<ListedDrive>(name, FIGURES[name], {
-    // In an element of its own: on a card the place of a figure to come stands where the figure will.
+    // In an element of its own: on a card the placeholder of a figure is where the figure will be.
     cell: ({ counts, uncounted = 'awaited' }) => (
       <span>
         <FigureLabels figure={counts?.[name] ?? uncounted} />

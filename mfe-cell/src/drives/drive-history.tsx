@@ -3,7 +3,7 @@ import { formatDateTime, formatDeadline } from '@portal/shared/format';
 import { Banner, Box } from '@portal/shared/ui';
 import { Panel } from '../frame/panel';
 
-/** Why a drive was withdrawn; nothing of one that stands (CEL-45). */
+/** Why a drive was withdrawn; nothing for any other drive (CEL-45). */
 export const DriveWithdrawn = ({ drive: { withdrawn } }: { drive: DriveFacts }) =>
   withdrawn && (
     <Banner tone="negative" title={`Withdrawn on ${formatDateTime(withdrawn.at)}`}>

@@ -6,7 +6,7 @@ import { withQueries } from '../frame/console-page';
 import { ApplicantList, useApplicantsAhead } from './applicant-list';
 import { DriveScreen } from './drive-screen';
 
-/** A viewer sees how many, and nobody by name (CEL-03). */
+/** A viewer sees how many, and no one by name (CEL-03). */
 const Figures = ({ drive: { counts } }: { drive: DriveFacts }) => (
   <Box component="p" sx={{ margin: 0 }}>
     {counts.eligible} eligible, {counts.applied} applied, {counts.declined} declined, {counts.silent} not

@@ -8,14 +8,14 @@ import { capitalize, DRIVE_TONES } from '../labels';
 import { DeadlineLabels } from './deadline-text';
 import { Section } from '../frame/section';
 
-/** What a deadline means where a drive stands: one that was withdrawn or is a draft closes nothing. */
+/** What a deadline means in the drive's state: a withdrawn drive or a draft closes nothing. */
 function closingText({ state }: DriveFacts): string {
   if (state === 'open') return 'Closes';
   if (state === 'closed') return 'Closed';
   return 'Deadline';
 }
 
-/** Where a drive stands, and when it closes or closed. */
+/** The state of a drive, and when it closes or closed. */
 export const DriveSummary = ({ drive }: { drive: DriveFacts }) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
     <Badge tone={DRIVE_TONES[drive.state]}>{DRIVE_STATE_LABELS[drive.state]}</Badge>

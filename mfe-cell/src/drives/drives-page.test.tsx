@@ -61,7 +61,7 @@ const figures = async () =>
     .slice(-4)
     .map(({ textContent }) => textContent);
 
-test('CEL-40 drives stand there before anybody is counted, and the figures come into their places', async () => {
+test('CEL-40 drives stand there before anyone is counted, and the figures come into their places', async () => {
   const { until, release } = held();
   fakeServer.use(
     fakeCellCall('drives', async ({ query }) => {
@@ -77,7 +77,7 @@ test('CEL-40 drives stand there before anybody is counted, and the figures come 
   await waitFor(async () => expect(await figures()).toEqual(['62', '30', '5', '27']));
 });
 
-test('CEL-40 where nobody could be counted the drives stay, and counting can be tried again', async () => {
+test('CEL-40 where no one could be counted the drives stay, and counting can be tried again', async () => {
   let isDown = true;
   fakeServer.use(
     fakeCellCall('drives', ({ query }) => {
@@ -106,9 +106,9 @@ test('CEL-50 CEL-75 a drive begins with its students by what they answered; its 
   );
   const { container } = await openPage('/cell/drives/drive-1');
   expect(await screen.findByRole('heading', { level: 1, name: 'Kuberon Payments' })).toBeVisible();
-  const barred = await screen.findByRole('row', { name: /MOHAMMED AQIB RANGREZ/ });
-  expect(within(barred).getByText(/^Debarred since/)).toBeVisible();
-  expect(within(barred).getByText('1 Backend Engineer, 2 Test Engineer')).toBeVisible();
+  const debarredRow = await screen.findByRole('row', { name: /MOHAMMED AQIB RANGREZ/ });
+  expect(within(debarredRow).getByText(/^Debarred since/)).toBeVisible();
+  expect(within(debarredRow).getByText('1 Backend Engineer, 2 Test Engineer')).toBeVisible();
   expect(await accessibilityViolations(container)).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'CPI' }));
   await waitFor(() => expect(asked.at(-1)).toBe('drive-1 applied cpi'));
@@ -164,7 +164,7 @@ test('CEL-50 what a drive’s page begins with is asked for when its link is pre
   expect([...asked].sort()).toEqual(['applicants', 'drive']);
 });
 
-test('CEL-03 CEL-50 a viewer who presses a drive’s link asks for nobody by name', async () => {
+test('CEL-03 CEL-50 a viewer who presses a drive’s link asks for no one by name', async () => {
   const asked = hearDriveCalls();
   await openPage('/cell/drives', sampleStaffSession('viewer'));
   await userEvent.click(await screen.findByRole('link', { name: 'Kuberon Payments' }));

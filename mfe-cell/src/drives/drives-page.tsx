@@ -21,7 +21,7 @@ const CHOICES = [
   },
 ];
 
-/** /cell/drives: drives by where they stand, each with how many applied, declined and are silent (CEL-40). */
+/** /cell/drives: drives by their state, each with its counts of applied, declined and not responded (CEL-40). */
 function DrivesPage() {
   const state = useListState(FILTERS);
   const { query, view } = state;

@@ -16,7 +16,7 @@ useConsole();
 
 const panel = async () => within(await screen.findByRole('region', { name: 'Eligibility of a student' }));
 
-test('CEL-46 F-74 the rule that is not met stands first, with figures and the student’s words, now and then', async () => {
+test('CEL-46 F-74 the rule that is not met comes first, with figures and the student’s words, now and then', async () => {
   const asked: string[] = [];
   fakeServer.use(
     fakeCellCall('verdict', ({ query }) => {
@@ -121,7 +121,7 @@ test('CEL-47 an officer passes an unmet rule over, until the deadline or another
 test('CEL-47 what is passed over is named; no exception is offered to who may not make one, or where none can be', async () => {
   const sample = sampleEligibility();
   const [met, unmet] = sample.rules;
-  const verdicts = [
+  const results = [
     sampleEligibility({ may_apply: true, rules: [met!, { ...unmet!, message: null, excepted: true }] }),
     sampleEligibility({ answer: 'FALSE' }),
     sampleEligibility({
@@ -129,7 +129,7 @@ test('CEL-47 what is passed over is named; no exception is offered to who may no
     }),
     sample,
   ];
-  fakeServer.use(fakeCellCall('verdict', () => ({ data: verdicts.shift()! })));
+  fakeServer.use(fakeCellCall('verdict', () => ({ data: results.shift()! })));
   await openPage('/cell/drives/drive-1/details', sampleStaffSession('verifier'));
   const { user, at } = await judged();
   expect(at.getByText('Waived')).toBeVisible();
@@ -142,7 +142,7 @@ test('CEL-47 what is passed over is named; no exception is offered to who may no
   }
 });
 
-test('CEL-47 the end of an exception that stands is moved, or comes at once, with a reason', async () => {
+test('CEL-47 the end of an active exception is moved, or comes at once, with a reason', async () => {
   const sent: unknown[] = [];
   fakeServer.use(
     fakeCellCall('verdict', { data: sampleEligibility({ excepted_until: '2030-05-31T12:30:00.000Z' }) }),
@@ -180,8 +180,8 @@ test('CEL-47 the end of an exception that stands is moved, or comes at once, wit
 });
 
 test('CEL-47 after an answer an exception may end and is not prolonged; a verifier does neither', async () => {
-  const verdict = sampleEligibility({ answer: 'TRUE', excepted_until: '2030-05-31T12:30:00.000Z' });
-  fakeServer.use(fakeCellCall('verdict', { data: verdict }));
+  const result = sampleEligibility({ answer: 'TRUE', excepted_until: '2030-05-31T12:30:00.000Z' });
+  fakeServer.use(fakeCellCall('verdict', { data: result }));
   const { unmount } = await openPage('/cell/drives/drive-1/details');
   const { at } = await judged();
   expect(at.getByRole('button', { name: 'End the exception…' })).toBeVisible();

@@ -64,11 +64,11 @@ function Answer({ drive: { id, deadline }, query, times }: AnswerProps) {
         {!data && error && <Banner tone="negative">{error.message}</Banner>}
         {!data && !error && <Spinner label="Checking" />}
       </Box>
-      {data && <Verdict verdict={data} isPast={query.at !== undefined} />}
+      {data && <Eligibility result={data} isPast={query.at !== undefined} />}
       {data && query.at === undefined && (
         <>
-          <MoveException verdict={data} />
-          <MakeException verdict={data} deadline={deadline} />
+          <MoveException result={data} />
+          <MakeException result={data} deadline={deadline} />
         </>
       )}
     </Box>
@@ -83,17 +83,17 @@ const inOrder = (rules: readonly Rule[]): Rule[] => [
   ...rules.filter(({ message }) => message === null),
 ];
 
-const Verdict = ({ verdict, isPast }: { verdict: EligibilityResult; isPast: boolean }) => (
+const Eligibility = ({ result, isPast }: { result: EligibilityResult; isPast: boolean }) => (
   <>
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-      <Link to={pathOf(PATHS.student, { id: verdict.student.id })}>{verdict.student.name}</Link>
-      <Badge tone={verdict.may_apply ? 'positive' : 'negative'}>{MAY[`${verdict.may_apply}`]}</Badge>
+      <Link to={pathOf(PATHS.student, { id: result.student.id })}>{result.student.name}</Link>
+      <Badge tone={result.may_apply ? 'positive' : 'negative'}>{MAY[`${result.may_apply}`]}</Badge>
     </Box>
     <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', marginBlockEnd: 1 }}>
-      {`${formatDateTime(verdict.at)}.${verdict.excepted_until ? ` Waived until ${formatDateTime(verdict.excepted_until)}.` : ''}${isPast ? ' What the profile says and what the drive asks is taken as it is now.' : ''}`}
+      {`${formatDateTime(result.at)}.${result.excepted_until ? ` Waived until ${formatDateTime(result.excepted_until)}.` : ''}${isPast ? ' What the profile says and what the drive asks is taken as it is now.' : ''}`}
     </Box>
     <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 1 }}>
-      {inOrder(verdict.rules).map((rule) => (
+      {inOrder(result.rules).map((rule) => (
         <RuleItem key={rule.code} rule={rule} />
       ))}
     </Box>

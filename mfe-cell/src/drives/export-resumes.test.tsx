@@ -30,7 +30,7 @@ test('CEL-51 the resumes of the table as it is seen are saved as one ZIP', async
   expect(bodies).toEqual([{ of: 'applied', branch: 'computer', sort: 'cpi', order: 'desc' }]);
 });
 
-test('CEL-51 those who are selected alone; a refusal is said and nothing is saved', async () => {
+test('CEL-51 those who are selected only; a refusal is said and nothing is saved', async () => {
   const bodies: unknown[] = [];
   fakeServer.use(
     fakeCellCall('exportResumes', ({ body }) => {

@@ -20,21 +20,21 @@ const resolver = zodResolver(
 );
 type Values = { rules: string[]; until: string; time: string; reason: string };
 
-type MakeExceptionProps = { verdict: EligibilityResult; deadline: string };
+type MakeExceptionProps = { result: EligibilityResult; deadline: string };
 
-/** Lets a student apply beside what the drive asks, where nothing else stands in the way (CEL-47). */
-export function MakeException({ verdict, deadline }: MakeExceptionProps) {
+/** Waives rules of a drive for a student, where nothing else prevents the application (CEL-47). */
+export function MakeException({ result, deadline }: MakeExceptionProps) {
   const may = useMay('make exceptions');
-  const unmet = verdict.rules.filter(
+  const unmet = result.rules.filter(
     ({ code, message }) => message !== null && (EXCEPTED_RULES as readonly string[]).includes(code),
   );
-  if (!may || unmet.length === 0 || verdict.answer !== null) return null;
+  if (!may || unmet.length === 0 || result.answer !== null) return null;
   return (
     <Box sx={{ marginBlockStart: 1.5 }}>
       <DialogButton
         label="Make an exception…"
         dialog={(close) => (
-          <ExceptionDialog verdict={verdict} unmet={unmet} deadline={deadline} onClose={close} />
+          <ExceptionDialog result={result} unmet={unmet} deadline={deadline} onClose={close} />
         )}
       />
     </Box>
@@ -43,7 +43,7 @@ export function MakeException({ verdict, deadline }: MakeExceptionProps) {
 
 type DialogProps = MakeExceptionProps & { unmet: EligibilityResult['rules']; onClose: () => void };
 
-const ExceptionDialog = ({ verdict: { drive, student }, unmet, deadline, onClose }: DialogProps) => (
+const ExceptionDialog = ({ result: { drive, student }, unmet, deadline, onClose }: DialogProps) => (
   <ChangeDialog<Values, DoneData>
     title={`Make an exception for ${student.name}`}
     resolver={resolver}

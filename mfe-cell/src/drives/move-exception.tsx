@@ -15,19 +15,19 @@ import { UntilFields, untilFields } from './until-fields';
 const resolver = zodResolver(z.object({ ...untilFields, reason }));
 
 type Opened = 'move' | 'end' | null;
-/** A verdict with an exception that stands. */
+/** An eligibility result with an active exception. */
 type Excepted = EligibilityResult & { excepted_until: string };
-const isExcepted = (verdict: EligibilityResult): verdict is Excepted => verdict.excepted_until !== undefined;
+const isExcepted = (result: EligibilityResult): result is Excepted => result.excepted_until !== undefined;
 
 /** Moves the end of a student's exception, or ends it at once; an answer that was given by it stays (CEL-47). */
-export function MoveException({ verdict }: { verdict: EligibilityResult }) {
+export function MoveException({ result }: { result: EligibilityResult }) {
   const [opened, setOpened] = useState<Opened>(null);
   const may = useMay('make exceptions');
-  if (!may || !isExcepted(verdict)) return null;
+  if (!may || !isExcepted(result)) return null;
   const close = () => setOpened(null);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginBlockStart: 1.5 }}>
-      {verdict.answer === null && (
+      {result.answer === null && (
         <Button variant="outlined" onClick={() => setOpened('move')}>
           Move the end of the exception…
         </Button>
@@ -35,22 +35,22 @@ export function MoveException({ verdict }: { verdict: EligibilityResult }) {
       <Button variant="outlined" onClick={() => setOpened('end')}>
         End the exception…
       </Button>
-      {opened === 'move' && <MoveDialog verdict={verdict} onClose={close} />}
-      {opened === 'end' && <EndDialog verdict={verdict} onClose={close} />}
+      {opened === 'move' && <MoveDialog result={result} onClose={close} />}
+      {opened === 'end' && <EndDialog result={result} onClose={close} />}
     </Box>
   );
 }
 
-type DialogProps = { verdict: Excepted; onClose: () => void };
+type DialogProps = { result: Excepted; onClose: () => void };
 const REASON_HINT = 'Recorded in the activity log; the student does not see it';
 
-const MoveDialog = ({ verdict, onClose }: DialogProps) => (
+const MoveDialog = ({ result, onClose }: DialogProps) => (
   <ChangeDialog<{ until: string; time: string; reason: string }, DoneData>
-    title={`Move the end of the exception for ${verdict.student.name}`}
+    title={`Move the end of the exception for ${result.student.name}`}
     resolver={resolver}
     defaultValues={{
-      until: dayOf(verdict.excepted_until),
-      time: timeOf(verdict.excepted_until),
+      until: dayOf(result.excepted_until),
+      time: timeOf(result.excepted_until),
       reason: '',
     }}
     fields={<UntilFields />}
@@ -58,27 +58,27 @@ const MoveDialog = ({ verdict, onClose }: DialogProps) => (
     submitLabel="Move the end"
     send={({ until, time, reason: why }) =>
       callCell('moveException', {
-        params: { id: verdict.drive.id },
-        body: { student: verdict.student.id, until: instantAt(until, time), reason: why },
+        params: { id: result.drive.id },
+        body: { student: result.student.id, until: instantAt(until, time), reason: why },
       })
     }
     onClose={onClose}
   >
-    It ends on {formatDateTime(verdict.excepted_until)}. {verdict.student.name} is notified of the new end.
+    It ends on {formatDateTime(result.excepted_until)}. {result.student.name} is notified of the new end.
   </ChangeDialog>
 );
 
-const EndDialog = ({ verdict, onClose }: DialogProps) => (
+const EndDialog = ({ result, onClose }: DialogProps) => (
   <ReasonDialog
-    title={`End the exception for ${verdict.student.name}`}
+    title={`End the exception for ${result.student.name}`}
     reasonHint={REASON_HINT}
     submitLabel="End the exception"
     call="moveException"
-    id={verdict.drive.id}
-    body={{ student: verdict.student.id, until: null }}
+    id={result.drive.id}
+    body={{ student: result.student.id, until: null }}
     onClose={onClose}
   >
-    From now on the rules of {verdict.drive.company} hold for {verdict.student.name}, who is notified. What
-    was answered by it stays.
+    From now on the rules of {result.drive.company} hold for {result.student.name}, who is notified. What was
+    answered by it stays.
   </ReasonDialog>
 );

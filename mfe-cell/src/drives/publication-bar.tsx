@@ -15,7 +15,7 @@ type PublicationBarProps = { publication: Publication; readAt: number };
 /** What the activity log says of it. */
 const REASON = 'Cancelled before students saw the drive.';
 
-/** Cancels a publication: an undo without questions, since nobody was notified. */
+/** Cancels a publication: an undo without questions, since no one was notified. */
 function useCancel(batch: string) {
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);

@@ -70,7 +70,7 @@ test('CEL-53 an answer is reopened with a reason, which is wanted, and nothing t
   expect(sent).toEqual([1, 2].map(() => ({ id: 'consent-1', reason: 'The wrong resume.', version: '1' })));
 });
 
-test('CEL-53 a reopened answer stands in the list with its history, and is not reopened again', async () => {
+test('CEL-53 a reopened answer is in the list with its history, and is not reopened again', async () => {
   answerWith(
     application({
       is_concern: null,

@@ -11,8 +11,8 @@ const COUNT_AGAIN_MS = 4 * POLL_MS;
 export type ListedDrive = CellDrive & { uncounted?: Exclude<Figure, number> };
 
 /**
- * A page of drives as soon as they are found; how many applied, declined and are silent comes after, by a call of its own
- * (CEL-40).
+ * A page of drives as soon as they are found. Their counts of applied, declined and not responded come after, by a
+ * call of its own (CEL-40).
  */
 export function useDrives(query: DrivesQuery, enabled: boolean) {
   const drives = useQuery({ ...drivesQuery({ ...query, counts: 'no' }), enabled });

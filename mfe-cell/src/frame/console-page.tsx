@@ -85,8 +85,8 @@ export function ConsolePage({ title, part, count, up, right, end, children }: Co
 }
 
 /**
- * Gives a page the console's calls; around every page that reads something. Somebody else gets a page of their own: what
- * the one before has chosen, typed or opened goes with them.
+ * Gives a page the console's calls; around every page that reads something. Someone else gets a page of their own:
+ * what the one before has chosen, typed or opened goes with them.
  */
 export const withQueries = (Page: () => ReactNode) =>
   function PageWithQueries() {

@@ -2,10 +2,10 @@ import { formatCount } from '@portal/shared/format';
 import { VisuallyHidden } from '@portal/shared/ui';
 import { Skeleton } from '@portal/shared/ui-data';
 
-/** A number that may come later than what stands around it: 'awaited' until it is counted, 'unknown' where it could not be. */
+/** A number that may come later than its surroundings: 'awaited' until it is counted, 'unknown' where that failed. */
 export type Figure = number | 'awaited' | 'unknown';
 
-/** A line of text high whatever stands in it, so that nothing moves when the number comes. */
+/** Always one line of text high, so that nothing moves when the number comes. */
 const place = { display: 'block', width: '2ch', marginInlineStart: 'auto' } as const;
 
 /** A figure as it is read: its number, the place that is kept for it, or that there is none. */

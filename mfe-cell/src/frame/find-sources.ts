@@ -43,7 +43,7 @@ const pages = (q: string, may: (right: CellRight) => boolean): Found[] =>
 
 /**
  * What the console has for a text: pages of the menu, students by enrollment, name or email, drives by company or code.
- * @param may whether somebody has a right: what they may not read is not searched
+ * @param may whether someone has a right: what they may not read is not searched
  */
 export const findAll =
   (may: (right: CellRight) => boolean) =>

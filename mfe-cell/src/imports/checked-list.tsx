@@ -10,10 +10,10 @@ import type { RowStatusLabels } from './labels';
 /** A list that was checked, and what was asked. */
 export type Checked<Asked, Data> = { asked: Asked; data: Data };
 
-type CheckedListProps<Asked, Verdict extends string, Row extends CheckedRow<Verdict>, Data> = {
+type CheckedListProps<Asked, Status extends string, Row extends CheckedRow<Status>, Data> = {
   /** What it is a list of, as in 'answers'. */
   name: string;
-  verdicts: RowStatusLabels<Verdict>;
+  statuses: RowStatusLabels<Status>;
   /** Asks the server what the list would do; nothing is written by that. */
   check: (asked: Asked) => Promise<Reply<Data>>;
   /** What is asked for. @param isBusy while a list is checked */
@@ -31,11 +31,11 @@ type CheckedListProps<Asked, Verdict extends string, Row extends CheckedRow<Verd
 /** A list that is typed or pasted, checked row by row, and then done in one change: answers to offers, applicants (F-70, F-71). */
 export function CheckedList<
   Asked,
-  Verdict extends string,
-  Row extends CheckedRow<Verdict>,
-  Data extends { counts: Record<Verdict | 'rows', number>; rows: Row[] },
->(props: CheckedListProps<Asked, Verdict, Row, Data>) {
-  const { name, verdicts, fields, children, confirm } = props;
+  Status extends string,
+  Row extends CheckedRow<Status>,
+  Data extends { counts: Record<Status | 'rows', number>; rows: Row[] },
+>(props: CheckedListProps<Asked, Status, Row, Data>) {
+  const { name, statuses, fields, children, confirm } = props;
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [checked, setChecked] = useState<Checked<Asked, Data> | null>(null);
@@ -63,7 +63,7 @@ export function CheckedList<
         <>
           <CheckedRowList
             checked={{ ...checked.data, columns: [], blanks: 0 }}
-            verdicts={verdicts}
+            statuses={statuses}
             name={name}
           >
             {children}

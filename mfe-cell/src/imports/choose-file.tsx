@@ -21,7 +21,7 @@ export function ChooseFile({ of, hint, name, disabled, onFile }: ChooseFileProps
   const id = useId();
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
-    // The same file, mended, can be chosen again.
+    // The same file, corrected, can be chosen again.
     if (file) void onFile(file).finally(() => (target.value = ''));
   };
   return (

@@ -19,7 +19,7 @@ type FormProps = CorrectRowProps & { onClose: () => void };
 function CorrectForm({ row: { line, texts = {} }, onCorrected, onClose }: FormProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  // Whoever opens it goes on there by keyboard.
+  // A person who opens it goes on there by keyboard.
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -5,8 +5,8 @@ type Rows = {
 };
 
 /**
- * The rows that are not taken as a CSV file that Excel reads: each with its reason, to be mended and imported. What a
- * spreadsheet would take for a formula is a text.
+ * The rows that are not taken, as a CSV file that Excel reads: each with its reason, to be corrected and imported.
+ * What a spreadsheet would take for a formula is a text.
  */
 export async function errorRows({ columns, rows }: Rows): Promise<string> {
   // Wanted by few, and larger than the page.

@@ -14,9 +14,9 @@ import { CheckedRowList } from './row-list';
 import type { CheckedRow } from './row-list';
 import { SkippedRows, type SkippedRow } from './skipped-rows';
 
-type Checked<Field extends string, Verdict extends string, Row> = {
+type Checked<Field extends string, Status extends string, Row> = {
   columns: Column<Field>[];
-  counts: Record<Verdict | 'rows' | 'same', number>;
+  counts: Record<Status | 'rows' | 'same', number>;
   rows: Row[];
   blanks: number;
   sheet: string | null;
@@ -26,22 +26,22 @@ type Checked<Field extends string, Verdict extends string, Row> = {
   version: string;
 };
 
-type FileImportProps<Field extends string, Verdict extends string, Row, Check, Done> = {
-  process: ImportProcess<Field, Check & Checked<Field, Verdict, Row>, Done>;
+type FileImportProps<Field extends string, Status extends string, Row, Check, Done> = {
+  process: ImportProcess<Field, Check & Checked<Field, Status, Row>, Done>;
   /** What the file is of, and what is done with it: 'students', 'Importing…'. */
   of: string;
   doing: string;
   hint: string;
   /** How each field that a column can be is called. */
   words: Readonly<Record<Field, string>>;
-  verdicts: RowStatusLabels<Verdict>;
+  statuses: RowStatusLabels<Status>;
   /** What a row changes, or what is wrong with it. */
   row: (row: Row) => ReactNode;
   /** Above the rows, and below them. */
   before?: (checked: NoInfer<Check>) => ReactNode;
   after?: (checked: NoInfer<Check>) => ReactNode;
   /** What is done with the rows. */
-  apply: (counts: Record<Verdict, number>) => Pick<ApplyPanelProps, 'title' | 'about' | 'students' | 'label'>;
+  apply: (counts: Record<Status, number>) => Pick<ApplyPanelProps, 'title' | 'about' | 'students' | 'label'>;
 };
 
 /** The file that is looked at, in words. */
@@ -53,12 +53,12 @@ function about({ file, checked }: ImportState<Checked<string, never, unknown>, u
 /** An import of a file: the file, its columns, its rows, and what is done with them. What was chosen outlives a refusal. */
 export function FileImport<
   Field extends string,
-  Verdict extends string,
-  Row extends CheckedRow<Verdict>,
+  Status extends string,
+  Row extends CheckedRow<Status>,
   Check,
   Done,
->(props: FileImportProps<Field, Verdict, Row, Check, Done>) {
-  const { process, verdicts } = props;
+>(props: FileImportProps<Field, Status, Row, Check, Done>) {
+  const { process, statuses } = props;
   const state = useImport(process);
   const { file, checked, busy, failure } = state;
   const steps = { checking: 'Reading and checking the file…', importing: props.doing };
@@ -84,7 +84,7 @@ export function FileImport<
       {checked && apply && checked.unread === null && (
         <>
           {props.before?.(checked)}
-          <CheckedRowList checked={checked} verdicts={verdicts} name={file?.name ?? props.of}>
+          <CheckedRowList checked={checked} statuses={statuses} name={file?.name ?? props.of}>
             {props.row}
           </CheckedRowList>
           {props.after?.(checked)}

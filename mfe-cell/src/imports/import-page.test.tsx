@@ -19,7 +19,7 @@ test('CEL-12 a file is checked row by row, imported as what is right, and can be
   const { container, user } = await chosen();
   expect(await screen.findByText('students.csv, 3 rows')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Columns: 2 of 3 imported' })).toBeVisible();
-  // What needs somebody comes first.
+  // What needs someone comes first.
   expect(screen.getByRole('button', { name: 'Degree or branch to match (1)' })).toHaveAttribute(
     'aria-pressed',
     'true',
@@ -56,7 +56,7 @@ test('F-20 what the file hides is reported before the import', async () => {
   expect(screen.getByText('students.csv, sheet “All”, 3 rows')).toBeVisible();
 });
 
-test('CEL-12 a column is read as another field, and a branch for what stands in the file', async () => {
+test('CEL-12 a column is read as another field, and a branch for the value in the file', async () => {
   const { user } = await chosen();
   let checks = 0;
   fakeServer.use(

@@ -71,7 +71,7 @@ function Steps() {
       doing="Importing…"
       hint="Nothing is imported before you have seen each row."
       words={FIELD_LABELS}
-      verdicts={IMPORT_LABELS}
+      statuses={IMPORT_LABELS}
       before={(checked) => (
         <>
           <MatchWords words={checked.words ?? []} />

@@ -23,7 +23,7 @@ export class ImportProcess<Field extends string, Check extends Checked<Field>, D
   #state: ImportState<Check, Done> = NOTHING;
   /** How the check under way reads the file: what is chosen meanwhile is chosen beside it. */
   #asked: Mapping<Field> | null = null;
-  /** Of the newest step: what an earlier one comes to is nothing to anybody. */
+  /** Of the newest step: what an earlier one comes to is nothing to anyone. */
   #step = 0;
   /** What was chosen by the newest check that was answered. */
   #accepted: Choices = {};
@@ -42,7 +42,7 @@ export class ImportProcess<Field extends string, Check extends Checked<Field>, D
     return () => this.#listeners.delete(listener);
   };
 
-  /** How it stands. */
+  /** Its state. */
   readonly state = (): ImportState<Check, Done> => this.#state;
 
   /** Says of what it is, which ends one of another thing. What is looked at is checked again by what is said. */
@@ -100,7 +100,7 @@ export class ImportProcess<Field extends string, Check extends Checked<Field>, D
     this.#set({ file: { name, bytes: null }, checked: reply.data, choices: this.#accepted });
   };
 
-  /** Begins anew, and the server forgets the file. */
+  /** Begins again, and the server forgets the file. */
   readonly discard = (): void => {
     const draft = this.#draft();
     if (this.#calls.discard && draft !== undefined) void callCell(this.#calls.discard, { body: { draft } });
@@ -238,7 +238,7 @@ export class ImportProcess<Field extends string, Check extends Checked<Field>, D
   }
 }
 
-/** How an import stands, for a component. */
+/** The state of an import, for a component. */
 export const useImport = <Field extends string, Check extends Checked<Field>, Done>({
   subscribe,
   state,

@@ -14,8 +14,8 @@ export type Choices = Pick<ImportMapping, 'degrees' | 'branches' | 'corrections'
 export type ChosenFile = { name: string; bytes: Blob | null };
 
 /**
- * An import from the choice of its file to its end; it outlives the page, so that whoever comes back goes on, and ends
- * with their session.
+ * An import from the choice of its file to its end. It outlives the page, so that a person who comes back goes on, and
+ * ends with their session.
  */
 export type ImportState<Check, Done> = {
   file: ChosenFile | null;

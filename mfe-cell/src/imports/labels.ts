@@ -1,10 +1,10 @@
 import type { ImportField, ImportRowStatus } from '@portal/shared/contract/cell';
 import type { Tone } from '@portal/shared/ui';
 
-/** How each verdict is called and looks, in the order of their tabs; those that somebody has to look at come `first`. */
-export type RowStatusLabels<Verdict extends string> = {
-  labels: Readonly<Record<Verdict, readonly [words: string, tone: Tone]>>;
-  first: readonly Verdict[];
+/** The name and tone of each row status, in the order of their tabs; those that someone has to look at come `first`. */
+export type RowStatusLabels<Status extends string> = {
+  labels: Readonly<Record<Status, readonly [words: string, tone: Tone]>>;
+  first: readonly Status[];
 };
 
 export const FIELD_LABELS: Record<ImportField, string> = {

@@ -21,72 +21,72 @@ const look = {
 } as const;
 
 /** A row of a checked file, whatever it is of. */
-export type CheckedRow<Verdict> = {
+export type CheckedRow<Status> = {
   line: number;
-  verdict: Verdict;
+  verdict: Status;
   enrollment: string;
   name: string;
   problems: string[];
   cells?: string[] | undefined;
 };
-type Checked<Verdict extends string, R extends CheckedRow<Verdict>> = {
+type Checked<Status extends string, R extends CheckedRow<Status>> = {
   columns: { header: string }[];
-  counts: Record<Verdict | 'rows', number>;
+  counts: Record<Status | 'rows', number>;
   blanks: number;
   rows: R[];
 };
-type CheckedRowListProps<Verdict extends string, R extends CheckedRow<Verdict>> = {
-  checked: Checked<Verdict, R>;
-  verdicts: RowStatusLabels<Verdict>;
+type CheckedRowListProps<Status extends string, R extends CheckedRow<Status>> = {
+  checked: Checked<Status, R>;
+  statuses: RowStatusLabels<Status>;
   /** Of the file. */
   name: string;
   /** What a row changes, or what is wrong with it. */
   children: (row: R) => ReactNode;
 };
 
-const orderOf = <Verdict extends string>({ labels }: RowStatusLabels<Verdict>): Verdict[] =>
-  Object.keys(labels) as Verdict[];
+const orderOf = <Status extends string>({ labels }: RowStatusLabels<Status>): Status[] =>
+  Object.keys(labels) as Status[];
 
-type TabsProps<Verdict extends string> = {
-  counts: Record<Verdict, number>;
-  verdicts: RowStatusLabels<Verdict>;
-  shown: Verdict;
-  onChoose: (verdict: Verdict) => void;
+type TabsProps<Status extends string> = {
+  counts: Record<Status, number>;
+  statuses: RowStatusLabels<Status>;
+  shown: Status;
+  onChoose: (status: Status) => void;
 };
 
-/** The verdicts, each with its count. */
-const RowStatusTabs = <Verdict extends string>({ counts, verdicts, shown, onChoose }: TabsProps<Verdict>) => (
+/** The statuses, each with its count. */
+const RowStatusTabs = <Status extends string>({ counts, statuses, shown, onChoose }: TabsProps<Status>) => (
   <Box
     role="group"
     aria-label="Status of the rows"
     sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginBlockEnd: 2 }}
   >
-    {orderOf(verdicts).map((verdict) => (
+    {orderOf(statuses).map((status) => (
       <Button
-        key={verdict}
-        variant={verdict === shown ? 'contained' : 'outlined'}
-        aria-pressed={verdict === shown}
-        disabled={counts[verdict] === 0}
-        onClick={() => onChoose(verdict)}
+        key={status}
+        variant={status === shown ? 'contained' : 'outlined'}
+        aria-pressed={status === shown}
+        disabled={counts[status] === 0}
+        onClick={() => onChoose(status)}
       >
-        {verdicts.labels[verdict][0]} ({whole(counts[verdict])})
+        {statuses.labels[status][0]} ({whole(counts[status])})
       </Button>
     ))}
   </Box>
 );
 
-type RowsProps<Verdict extends string, R extends CheckedRow<Verdict>> = Pick<
-  CheckedRowListProps<Verdict, R>,
-  'verdicts' | 'children'
+type RowsProps<Status extends string, R extends CheckedRow<Status>> = Pick<
+  CheckedRowListProps<Status, R>,
+  'statuses' | 'children'
 > & { label: string; rows: R[] };
 
 /** Rows as a table, and as cards on a phone. */
-const RowsTable = <Verdict extends string, R extends CheckedRow<Verdict>>({
+const RowsTable = <Status extends string, R extends CheckedRow<Status>>({
   label,
   rows,
-  verdicts,
+  statuses,
   children,
-}: RowsProps<Verdict, R>) => (
+}: RowsProps<Status, R>) => (
   <Box component="table" role="table" aria-label={label} sx={look}>
     <Box component="thead" role="rowgroup">
       <Box component="tr" role="row">
@@ -104,7 +104,7 @@ const RowsTable = <Verdict extends string, R extends CheckedRow<Verdict>>({
             {row.line}
           </Box>
           <Box component="td" role="cell">
-            <Badge tone={verdicts.labels[row.verdict][1]}>{verdicts.labels[row.verdict][0]}</Badge>
+            <Badge tone={statuses.labels[row.verdict][1]}>{statuses.labels[row.verdict][0]}</Badge>
           </Box>
           <Box component="td" role="cell" data-label="Enrollment">
             <Enrollment>{row.enrollment}</Enrollment>
@@ -126,30 +126,30 @@ async function saveErrors(name: string, checked: Parameters<typeof errorRows>[0]
   saveFile(`${name.replace(/\.\w+$/, '')}-errors.csv`, file);
 }
 
-/** Each row with its verdict, by verdict; a count is that of its list. */
-export function CheckedRowList<Verdict extends string, R extends CheckedRow<Verdict>>({
+/** Each row with its status, by status; a count is that of its list. */
+export function CheckedRowList<Status extends string, R extends CheckedRow<Status>>({
   checked,
-  verdicts,
+  statuses,
   name,
   children,
-}: CheckedRowListProps<Verdict, R>) {
-  const [chosen, setChosen] = useState<Verdict | null>(null);
+}: CheckedRowListProps<Status, R>) {
+  const [chosen, setChosen] = useState<Status | null>(null);
   const [page, setPage] = useState(1);
   const [size, setSize] = useState(SIZE);
   const { counts } = checked;
-  const first = verdicts.first.find((verdict) => counts[verdict] > 0) ?? orderOf(verdicts)[0]!;
+  const first = statuses.first.find((status) => counts[status] > 0) ?? orderOf(statuses)[0]!;
   const shown = chosen !== null && counts[chosen] > 0 ? chosen : first;
   const rows = checked.rows.filter(({ verdict }) => verdict === shown);
   const at = Math.min(page, Math.max(1, Math.ceil(rows.length / size)));
   const bad = checked.rows.filter(({ cells }) => cells !== undefined).length;
-  const [title] = verdicts.labels[shown];
-  const choose = (verdict: Verdict) => {
-    setChosen(verdict);
+  const [title] = statuses.labels[shown];
+  const choose = (status: Status) => {
+    setChosen(status);
     setPage(1);
   };
   return (
     <Card component="section" aria-label="Rows">
-      <RowStatusTabs counts={counts} verdicts={verdicts} shown={shown} onChoose={choose} />
+      <RowStatusTabs counts={counts} statuses={statuses} shown={shown} onChoose={choose} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between' }}>
         <Heading level={2} looks={3} gutterBottom>
           {title}: {whole(rows.length)} of {whole(counts.rows)} rows
@@ -165,7 +165,7 @@ export function CheckedRowList<Verdict extends string, R extends CheckedRow<Verd
           A blank cell erases nothing: {whole(checked.blanks)} are left as they are.
         </Box>
       )}
-      <RowsTable label={title} rows={rows.slice((at - 1) * size, at * size)} verdicts={verdicts}>
+      <RowsTable label={title} rows={rows.slice((at - 1) * size, at * size)} statuses={statuses}>
         {children}
       </RowsTable>
       {rows.length > SIZE && (

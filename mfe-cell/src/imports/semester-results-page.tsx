@@ -62,7 +62,7 @@ const Steps = () => (
     doing="Entering…"
     hint="One row for each student, with the enrollment and any of SPI, CPI, CGPA and backlogs. Nothing is entered before you have seen each row."
     words={RESULT_LABELS}
-    verdicts={ROW_STATUSES}
+    statuses={ROW_STATUSES}
     row={({ drives, ...row }: ResultRow) => (
       <RowText {...row}>
         {drives.map((drive) => (

@@ -20,12 +20,12 @@ test('CEL-12 invitations that have not gone out are listed, and sent again from 
   );
   const { container } = await openPage('/cell/import');
   const user = userEvent.setup();
-  const owed = await screen.findByRole('region', { name: 'Invitations' });
-  expect(owed).toHaveTextContent('Invitations that have not gone out: 1');
-  expect(within(owed).getByRole('link', { name: 'Asha Shah' })).toBeVisible();
+  const unsent = await screen.findByRole('region', { name: 'Invitations' });
+  expect(unsent).toHaveTextContent('Invitations that have not gone out: 1');
+  expect(within(unsent).getByRole('link', { name: 'Asha Shah' })).toBeVisible();
   expect(await accessibilityViolations(container)).toEqual([]);
-  await user.click(within(owed).getByRole('button', { name: 'Send to 1 student again' }));
-  expect(await within(owed).findByText('The invitations go out now.')).toBeVisible();
+  await user.click(within(unsent).getByRole('button', { name: 'Send to 1 student again' }));
+  expect(await within(unsent).findByText('The invitations go out now.')).toBeVisible();
 });
 
 test('CEL-12 many invitations are seen page by page, as many at once as are chosen', async () => {
@@ -52,13 +52,13 @@ test('CEL-12 many invitations are seen page by page, as many at once as are chos
   );
   await openPage('/cell/import');
   const user = userEvent.setup();
-  const owed = within(await screen.findByRole('region', { name: 'Invitations' }));
-  expect(owed.getByRole('button', { name: 'Send to all 1,200 students again' })).toBeVisible();
-  expect(owed.getAllByRole('listitem')).toHaveLength(25);
-  await user.click(owed.getByRole('button', { name: 'Next page' }));
-  await user.selectOptions(owed.getByRole('combobox', { name: 'Rows' }), '50');
-  expect(await owed.findByRole('link', { name: 'Student 50' })).toBeVisible();
-  expect(owed.getByText('1 to 50 of 1,200')).toBeVisible();
+  const unsent = within(await screen.findByRole('region', { name: 'Invitations' }));
+  expect(unsent.getByRole('button', { name: 'Send to all 1,200 students again' })).toBeVisible();
+  expect(unsent.getAllByRole('listitem')).toHaveLength(25);
+  await user.click(unsent.getByRole('button', { name: 'Next page' }));
+  await user.selectOptions(unsent.getByRole('combobox', { name: 'Rows' }), '50');
+  expect(await unsent.findByRole('link', { name: 'Student 50' })).toBeVisible();
+  expect(unsent.getByText('1 to 50 of 1,200')).toBeVisible();
   expect(asked).toEqual([
     ['1', '25'],
     ['2', '25'],

@@ -34,7 +34,7 @@ export function FileDialog<Format extends string>({
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
-  // Whoever closes the dialog gives the file up: it comes no further, and is not saved.
+  // Closing the dialog cancels the file: it comes no further, and is not saved.
   const going = useRef<AbortController>(null);
   useEffect(() => () => going.current?.abort(), []);
   const save = async (format: Format): Promise<void> => {

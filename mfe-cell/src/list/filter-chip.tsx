@@ -35,7 +35,7 @@ export const LOOKS = {
     // What can only be pressed is not printed; by what a list is filtered is.
     '@media print': { display: 'inline !important' },
   },
-  // On a phone the key is for who hears the chip; the value says the rest.
+  // On a phone the key is for screen readers; the value says the rest.
   key: { '@media (max-width: 599.95px)': visuallyHidden },
   remove: {
     ...plain,
@@ -136,7 +136,7 @@ function ChipValue({ filter, value, onChoose }: ChoiceProps & { value: string })
   );
 }
 
-/** A filter in force, with the way out of it. */
+/** An active filter, with a button that removes it. */
 export function Chip(props: ChipProps) {
   const { filter, value, onRemove, onLeave } = props;
   const leave = ({ currentTarget, relatedTarget }: FocusEvent): void => {

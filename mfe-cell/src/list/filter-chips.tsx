@@ -14,7 +14,7 @@ type AddFilterProps = {
   onType: (name: string) => void;
 };
 
-/** A menu of the filters that are not in force; each leads to its choices, or to its field. */
+/** A menu of the filters that are not active; each leads to its choices, or to its field. */
 function AddFilter({ filters, onChoose, onType }: AddFilterProps) {
   const [of, setOf] = useState<ListFilter | null>(null);
   return (
@@ -65,7 +65,7 @@ type FilterChipsProps = {
   state: ListState;
 };
 
-/** A list's filters: each in force as a chip with the way out of it, and the way to the others (CEL-10). */
+/** A list's filters: each active one as a chip with a button that removes it, and the menu of the others (CEL-10). */
 export function FilterChips({ filters, searchBy, state: { view, change } }: FilterChipsProps) {
   const place = useRef<HTMLSpanElement>(null);
   // A number that is being typed has its chip before it has a value.

@@ -2,7 +2,7 @@ import { RUNNING } from '@portal/shared/contract/cell';
 import type { ListState } from './list-state';
 import type { Option } from './options';
 
-/** A filter of a list: a chip while it is in force, an entry of "Filter" while it is not (CEL-10). */
+/** A filter of a list: a chip while it is active, an entry of "Filter" while it is not (CEL-10). */
 export type ListFilter = {
   /** By which the list's call knows it. */
   name: string;

@@ -20,7 +20,7 @@ type ListHeadProps = {
   select: ReactNode;
 };
 
-/** A table that is drawn as cards is none any more to who hears it: what its parts are is said. */
+/** A screen reader no longer meets a table that is drawn as cards: the role of its parts is given. */
 const GROUP = { role: 'rowgroup' };
 export const ROW = { role: 'row' };
 const HEADER = { role: 'columnheader' };

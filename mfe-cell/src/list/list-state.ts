@@ -91,7 +91,7 @@ export function useListState(names: readonly string[]): ListState {
   const [season] = useSeason();
   const view = useMemo(() => readView(params, names, season), [params, names, season]);
   const query = useMemo(() => queryOf(view), [view]);
-  // The address follows a moment after it is set: a change meanwhile builds upon the one before, not on what is shown.
+  // The address follows a moment after it is set: a change meanwhile builds on the one before, not on what is shown.
   const newest = useRef(params);
   useEffect(() => {
     newest.current = params;

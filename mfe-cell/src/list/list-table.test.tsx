@@ -141,7 +141,7 @@ test('CEL-10 a filter is added by its menu, by keyboard too; it is a chip with i
   const [chip] = within(screen.getByRole('list', { name: 'Filters' })).getAllByRole('listitem');
   expect(chip).toHaveTextContent('Branch: Computer');
   expect(await accessibilityViolations(container)).toEqual([]);
-  // Its value is changed where it is; one that is in force is not offered again.
+  // Its value is changed where it is; an active one is not offered again.
   await user.click(screen.getByRole('button', { name: 'Branch: Computer' }));
   expect(screen.getByRole('menuitemradio', { name: 'Computer', checked: true })).toHaveFocus();
   await user.keyboard('m{Enter}');

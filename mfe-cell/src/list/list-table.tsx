@@ -44,7 +44,7 @@ export type ListTableProps<Row> = ToolbarProps<Row> & {
 const idOf = ({ id }: { id: string }): string => id;
 
 /**
- * The one list of the console (CEL-10): the server pages, sorts and filters; the view stands in the address; on a phone
+ * The one list of the console (CEL-10): the server pages, sorts and filters; the view is in the address; on a phone
  * each row is a card. A bar at the foot of the window is for what is selected.
  */
 export function ListTable<Row extends { id: string }>(given: ListTableProps<Row>) {

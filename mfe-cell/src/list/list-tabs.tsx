@@ -3,7 +3,7 @@ import { Box, Link } from '@portal/shared/ui';
 type Tab = { id: string; label: string; to: string };
 
 type ListTabsProps = {
-  /** What the lists have in common, for who hears them. */
+  /** What the lists have in common, for screen readers. */
   label: string;
   tabs: readonly Tab[];
   /** Of the tab that is open. */

@@ -49,7 +49,7 @@ function nameOf(row: object): string {
   return textIn(row, 'name') ?? (student && textIn(student, 'name')) ?? textIn(row, 'title') ?? 'this row';
 }
 
-/** The column in which rows are selected, each by its own name for whoever does not see the row. */
+/** The column in which rows are selected, each by its own name for a person who does not see the row. */
 export const selectColumn = <Row extends object>(rowId: (row: Row) => string): ListColumn<Row> => ({
   id: SELECT,
   header: 'Select',

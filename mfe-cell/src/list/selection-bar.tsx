@@ -26,7 +26,7 @@ function wordsOf({ isAll, ids, fault }: Selection, { filter, total }: Matching):
   return [`All ${formatCount(total)} that match`, fault === null ? all : `${all} ${fault}`];
 }
 
-/** The same for who hears it. */
+/** The same for screen readers. */
 export const selectionText = (selection: Selection, of: Matching): string =>
   isSome(selection) ? wordsOf(selection, of).filter(Boolean).join(': ') : 'None selected';
 

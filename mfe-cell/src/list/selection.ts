@@ -6,7 +6,7 @@ import { POLL_MS } from '../api/queries';
 import { readRows } from '../api/read-rows';
 import type { ListState } from './list-state';
 
-/** Which rows of a list are chosen: some, by their ids, or all that match its filter, pages that nobody saw too. */
+/** Which rows of a list are chosen: some, by their ids, or all that match its filter, pages that no one saw too. */
 export type Selection = {
   /** Of all that match: once they are read, where an action wants each by its id. */
   ids: ReadonlySet<string>;
@@ -33,7 +33,7 @@ export const chosenOf = ({ ids, isAll }: Pick<Selection, 'ids' | 'isAll'>, total
 
 const OF_ALL_LISTS: readonly CellRight[] = ['export lists'];
 
-const NOBODY = { of: '', ids: new Set<string>() as ReadonlySet<string>, isAll: false };
+const NONE_SELECTED = { of: '', ids: new Set<string>() as ReadonlySet<string>, isAll: false };
 const NO_IDS: ReadonlySet<string> = new Set();
 
 /** How all that match are read, for actions that want each by its id. */
@@ -69,8 +69,8 @@ export function useSelection(
   { rights = OF_ALL_LISTS, each }: { rights?: readonly CellRight[]; each?: Each } = {},
 ): Selection {
   const of = JSON.stringify(view.filters);
-  const [kept, setKept] = useState(NOBODY);
-  const { ids: some, isAll } = kept.of === of ? kept : NOBODY;
+  const [kept, setKept] = useState(NONE_SELECTED);
+  const { ids: some, isAll } = kept.of === of ? kept : NONE_SELECTED;
   const all = useAllIds(isAll, each);
   const ids = isAll ? all.ids : some;
   const tooMany =
@@ -89,7 +89,7 @@ export function useSelection(
     [of],
   );
   const chooseAll = useCallback(() => setKept({ of, ids: new Set(), isAll: true }), [of]);
-  const clear = useCallback(() => setKept(NOBODY), []);
+  const clear = useCallback(() => setKept(NONE_SELECTED), []);
   const has = useCallback((id: string) => isAll || ids.has(id), [ids, isAll]);
   return useMemo(
     () => ({ ids, isAll, has, choose, chooseAll, clear, fault, rights }),

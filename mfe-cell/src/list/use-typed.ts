@@ -7,7 +7,8 @@ const always: (text: string) => boolean = () => true;
 /**
  * A text as one types it, sent after a pause. It is the visitor's own: a view that changes elsewhere replaces it only when it
  * differs.
- * @param value that is in force @param onChange called with each text that is sent @param fits whether a text can be sent
+ * @param value the active one @param onChange called with each text that is sent @param fits whether a text can be
+ * sent
  * @returns the text, and `send`, which does not wait
  */
 export function useTyped(value: string, onChange: (text: string) => void, fits = always) {

@@ -22,7 +22,7 @@ type Invited = { email: string; name: string; role: string };
 /** Statuses that a link keeps: it is no invitation, or no longer one. */
 const isUseless = ({ status }: Reply<unknown>): boolean => status >= 400 && status < 429;
 
-/** /cell/invitation: whom an officer invited chooses a password and is logged in (CEL-05). The token stands behind the '#'. */
+/** /cell/invitation: an invited person sets a password and is logged in (CEL-05). The token is after '#'. */
 export default function InvitationPage() {
   usePageTitle('Invitation');
   const { hash } = useLocation();

@@ -42,7 +42,7 @@ async function type(email: string, password: string) {
   await user.click(screen.getByRole('button', { name: 'Log in' }));
 }
 
-test('CEL-01 a wrong password is told above the form, and what was typed stays', async () => {
+test('CEL-01 a wrong password is reported above the form, and what was typed stays', async () => {
   fakeServer.use(fakeCellCall('login', { status: 401, message: 'Email or password is not right.' }));
   await open();
   await type('officer@sie.example', 'wrong');

@@ -30,7 +30,7 @@ const passed = {
   recovery_codes_left: 9,
 };
 
-test('CEL-02 a passkey leads on; a key that is not at hand is told, and a recovery code does as well', async () => {
+test('CEL-02 a passkey leads on; a missing key is reported, and a recovery code does as well', async () => {
   const wanting = { ...passed, second_factor: 'wanted' as const };
   jest.mocked(startAuthentication).mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'));
   const { router } = await openPage('/cell/second-factor', wanting);
@@ -43,7 +43,7 @@ test('CEL-02 a passkey leads on; a key that is not at hand is told, and a recove
   await waitFor(() => expect(router.state.location.pathname).toBe('/cell'));
 });
 
-test('CEL-02 whoever has no second factor may set up a passkey, and gets the recovery codes', async () => {
+test('CEL-02 a person without a second factor may set up a passkey, and gets the recovery codes', async () => {
   const sent = jest.fn((_: unknown) => ({ data: { recovery_codes: ['aaaaa-11111'], session: passed } }));
   fakeServer.use(fakeCellCall('addPasskey', sent));
   await openPage('/cell/second-factor', { ...sampleStaffSession(), second_factor: 'to set up' });

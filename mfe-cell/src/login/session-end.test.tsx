@@ -34,7 +34,7 @@ test.each([
   const { unmount } = await openPage(path, meera);
   await userEvent.upload(await screen.findByLabelText(field), csv('meera.csv'));
   expect(await screen.findByRole('button', { name: button })).toBeVisible();
-  // As when the page is shown again, and the browser's session is somebody else's by now.
+  // As when the page is shown again, and the browser's session is someone else's by now.
   act(() => beginAudienceSession('staff', { ...meera }));
   expect(screen.getByText(/meera\.csv/)).toBeVisible();
   act(() => beginAudienceSession('staff', nikhil));
@@ -50,7 +50,7 @@ test.each([
   expect(screen.queryByText(/nikhil\.csv/)).toBeNull();
 });
 
-test('CEL-01 CEL-12 the late answer of an import tells whoever logged in meanwhile nothing', async () => {
+test('CEL-01 CEL-12 the late answer of an import is not shown to the person who logged in meanwhile', async () => {
   await openPage('/cell/import', meera);
   await userEvent.upload(await screen.findByLabelText('File with students'), csv('meera.csv'));
   const { until, release } = held();
@@ -58,10 +58,10 @@ test('CEL-01 CEL-12 the late answer of an import tells whoever logged in meanwhi
   fakeServer.use(fakeCellCall('importStudents', () => until.then(() => ({ data }))));
   await userEvent.click(await screen.findByRole('button', { name: 'Import 2 students' }));
   act(() => beginAudienceSession('staff', nikhil));
-  const heard = jest.spyOn(queries, 'invalidateQueries');
+  const invalidated = jest.spyOn(queries, 'invalidateQueries');
   release();
-  // What was read before is stale once an answer is there, whoever it is for.
-  await waitFor(() => expect(heard).toHaveBeenCalled());
+  // What was read before is stale once an answer is there, for any user.
+  await waitFor(() => expect(invalidated).toHaveBeenCalled());
   expect(screen.queryByText(/1 added/)).toBeNull();
   expect(studentsImport.state()).toMatchObject({ file: null, done: null, busy: null });
 });
@@ -91,7 +91,7 @@ test('CEL-12 a file that is late to be read or checked does not come back over a
   });
 });
 
-test('CEL-13 of two columns that are chosen at once both count, and the later answer stands', async () => {
+test('CEL-13 of two columns that are chosen at once both count, and the later answer is shown', async () => {
   await resultsImport.chooseFile(csv('sem6.csv'));
   const { until, release } = held();
   const said: string[] = [];

@@ -9,7 +9,7 @@ import { Section } from '../frame/section';
 type AudiencePanelProps = {
   state: ListState;
   preview: MessagePreview | undefined;
-  /** Why nobody is chosen, in the server's words. */
+  /** Why no one is chosen, in the server's words. */
   refusal: string | undefined;
 };
 

@@ -42,7 +42,7 @@ const isKept = (kept: unknown): kept is Kept =>
     return held === undefined || typeof held === typeof value;
   });
 
-/** What somebody typed and did not send, on this page before, on another one or before a reload. @param by their id */
+/** What someone typed and did not send, on this page before, on another one or before a reload. @param by their id */
 export function keptMessage(by: string): MessageValues {
   const kept = readFromTab(KEY);
   if (!isKept(kept) || kept.by !== by) return NOTHING;

@@ -37,9 +37,9 @@ const resolver = zodResolver(
 
 type MessageFormProps = {
   audience: Audience;
-  /** How many it goes to, as the page shows it; 0 while nobody is chosen. */
+  /** How many it goes to, as the page shows it; 0 while no one is chosen. */
   students: number;
-  /** Told of each change of what is said. */
+  /** Called with each change of the text. */
   onText: (words: Pick<MessageValues, 'subject' | 'text'>) => void;
 };
 
@@ -52,7 +52,7 @@ const STATUS: Record<MessageValues['when'], string> = {
   set: 'It can be cancelled until then.',
 };
 
-/** What is sent, or what is wrong with a field that other fields decide upon. */
+/** What is sent, or what is wrong with a field that other fields decide on. */
 function bodyOf(
   { when, day, time, typed, files, ...said }: MessageValues,
   students: number,

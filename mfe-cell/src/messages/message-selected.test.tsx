@@ -39,7 +39,7 @@ test('MSG-01 a filtered list of students leads to a message to exactly these', a
   );
 });
 
-test('MSG-01 CEL-73 the students whom somebody waits for are written to, and no others', async () => {
+test('MSG-01 CEL-73 the students whom someone waits for are written to, and no others', async () => {
   withStudents(7);
   const page = await openPage('/cell/students?waits=mail+failed');
   const link = await screen.findByRole('link', { name: 'Write to 7 students' });
@@ -60,7 +60,7 @@ test('MSG-01 CEL-73 the students whom somebody waits for are written to, and no 
   );
 });
 
-test('MSG-01 all students at once are nobody, an empty list too, and who writes no messages is led nowhere', async () => {
+test('MSG-01 all students at once are no one, an empty list too, and who writes no messages is led nowhere', async () => {
   for (const [path, count, role] of [
     ['/cell/students', 60, 'officer'],
     ['/cell/students?standing=verified', 0, 'officer'],

@@ -7,13 +7,13 @@ import type { Chosen } from '../list/selection';
 import { PATHS } from '../paths';
 
 type WriteToTheseProps = {
-  /** The list's own query: who gets the message is who stands on the list (MSG-01). */
+  /** The list's own query: the students on the list get the message (MSG-01). */
   audience: Audience;
   /** Those of the list who are selected, or all (F-66). */
   chosen: Chosen;
 };
 
-/** Whether an audience names somebody: all students at once, or all of a season, are nobody. */
+/** Whether an audience names someone: all students at once, or all of a season, are no one. */
 const isSomebody = ({ of, season: _season, ...filters }: Audience): boolean =>
   of === 'drive' || Object.values(filters).some(Boolean);
 

@@ -26,7 +26,7 @@ import { openPage, useConsole } from '../../test/open-page';
 useConsole();
 beforeEach(() => sessionStorage.clear());
 
-/** What is kept of somebody's message after a reload: the page's memory is gone, the tab's is not. */
+/** What is kept of someone's message after a reload: the page's memory is gone, the tab's is not. */
 async function keptOverReload(by: string): Promise<unknown> {
   let kept: unknown;
   await jest.isolateModulesAsync(async () => {
@@ -164,7 +164,7 @@ test('MSG-01 refused, all that was typed stays, on another page and back too', a
   expect(await screen.findByLabelText('Text')).toHaveValue('Dear all');
 });
 
-test('MSG-01 what was typed is there after a reload of the tab, for its writer alone, and goes when they leave', async () => {
+test('MSG-01 what was typed is there after a reload of the tab, for its writer only, and goes when they leave', async () => {
   withPreview(12);
   const path = '/cell/messages/new?standing=verified';
   const first = await openPage(path);

@@ -3,7 +3,7 @@ import { useFormContext } from '@portal/shared/forms';
 import { Box, Button } from '@portal/shared/ui';
 import type { MessageValues } from './draft-store';
 
-/** Puts a placeholder where the caret stands in the text. */
+/** Inserts a placeholder at the caret in the text. */
 export function PlaceholderButtons({ isOfDrive }: { isOfDrive: boolean }) {
   const form = useFormContext<MessageValues>();
   const putIn = (name: string): void => {

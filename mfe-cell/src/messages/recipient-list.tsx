@@ -21,7 +21,7 @@ const WORDS: Record<RecipientTab, string> = {
   failed: 'Failed',
 };
 
-/** Sends the mails that failed once more, they alone. */
+/** Sends only the mails that failed once more. */
 function SendAgain({ message }: { message: CellMessage }) {
   const { press, isBusy, refusal } = useMessageChange('sendAgain', message.id);
   const { failed } = message.counts;

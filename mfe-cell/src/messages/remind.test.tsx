@@ -58,7 +58,7 @@ test('MSG-08 an officer reminds students who have not responded, knowing how man
   ]);
 });
 
-test('MSG-08 a reminder of today is named, and nobody is reminded by others, elsewhere or for what is closed', async () => {
+test('MSG-08 a reminder of today is named, and no one is reminded by others, elsewhere or for what is closed', async () => {
   withDrive({ counts: counts(3), nudged_at: '2026-08-12T03:35:00.000Z' });
   const reminded = await openPage(NOT_RESPONDED);
   expect(await screen.findByText('Reminder sent at 09:05 AM')).toBeVisible();

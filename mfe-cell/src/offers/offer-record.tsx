@@ -37,7 +37,7 @@ const Steps = ({ onConfirm }: { onConfirm: (one: OfferConfirmation) => void }) =
     doing="Recording…"
     hint="One row for each student: enrollment, role and package, and the reason for an unusual offer. Nothing is recorded before you have seen each row."
     words={OFFER_FIELD_LABELS}
-    verdicts={ROW_STATUSES}
+    statuses={ROW_STATUSES}
     row={(row: OfferRow) => <OfferPreview row={row} onConfirm={onConfirm} />}
     apply={({ offer }) => ({
       title: 'What is recorded',

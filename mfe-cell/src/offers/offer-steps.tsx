@@ -125,7 +125,7 @@ const LOOK = {
   '& svg': { fontSize: '1.25rem' },
 } as const;
 
-/** What can become of an offer as it stands (CEL-71). */
+/** The steps that an offer can take from its state (CEL-71). */
 export function OfferSteps({ offer }: { offer: OfferItem }) {
   const [asking, setAsking] = useState<Step | null>(null);
   if (!useMay('record offers')) return null;

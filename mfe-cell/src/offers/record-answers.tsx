@@ -104,7 +104,7 @@ const ConfirmDialog = ({ asked, data, onDone, onClose }: ConfirmProps) => (
 export const RecordAnswers = ({ offers }: { offers: readonly string[] }) => (
   <CheckedList<Answers, AnswerRowStatus, AnswerRow, AnswersChecked>
     name="answers"
-    verdicts={ROW_STATUSES}
+    statuses={ROW_STATUSES}
     check={(answers) => callCell('checkAnswers', { body: { answers } })}
     ready={({ counts }) => counts.answer}
     action={(ready) => (ready === 0 ? 'Nothing to record' : `Record ${countText(ready)}…`)}

@@ -76,7 +76,7 @@ const EndingLinks = ({ links, now }: { links: readonly EndingLink[]; now: number
     </span>
   ));
 
-/** What is given to readers with its right alone: the reader's import, and links that end. */
+/** What is given to readers with its right only: the reader's import, and links that end. */
 function ofRights(shown: Shown): CountLine[] {
   const { data, now } = shown;
   const lines: CountLine[] = [];

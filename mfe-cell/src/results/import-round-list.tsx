@@ -32,7 +32,7 @@ const Steps = () => (
     doing="Entering…"
     hint="One row for each student, with the enrollment, and attendance or result where these differ. Nothing is entered before you have seen each row."
     words={MARK_FIELD_LABELS}
-    verdicts={ROW_STATUSES}
+    statuses={ROW_STATUSES}
     row={(row: MarkRow) => <RowText {...row} />}
     apply={({ change }) => ({
       title: 'What is entered',

@@ -12,5 +12,5 @@ const HEADER = 'Enrollment';
 export const listFile = (enrollments: readonly string[]): File =>
   new File([[HEADER, ...enrollments].join('\n')], 'list.csv', { type: 'text/csv' });
 
-/** Says of which round the list is, and what it says of everybody in it. */
+/** Says of which round the list is, and what it says of everyone in it. */
 export const aimAt = (round: string, as: Mark | null): void => marksImport.aimAt({ id: round }, { as });

@@ -6,7 +6,7 @@ import { EXTENSIONS } from './rich-schema';
 import { RichToolbar } from './rich-toolbar';
 
 export type RichEditorProps = {
-  /** What stands in it at first. */
+  /** Its first content. */
   html: string;
   labelId: string;
   errorId: string | undefined;
@@ -22,7 +22,7 @@ function makeEditor({ html, labelId }: RichEditorProps, { place, onChange, onTur
     element: place,
     extensions: EXTENSIONS,
     content: documentOf(html),
-    // The policy refuses a style element of its own; what it says stands in `sx` below.
+    // The policy refuses a style element of its own; its rules are in `sx` below.
     injectCSS: false,
     editorProps: {
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelId },

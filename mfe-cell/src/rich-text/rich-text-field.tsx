@@ -8,7 +8,7 @@ type RichTextFieldProps = { name: string; label: string };
 
 let loaded: ComponentType<RichEditorProps> | undefined;
 
-/** A field of formatted text. The editor's code is a chunk of its own, asked for when such a field stands. */
+/** A field of formatted text. The editor's code is a chunk of its own, requested when such a field is rendered. */
 export function RichTextField({ name, label }: RichTextFieldProps) {
   const { field, fieldState } = useController({ name });
   const [Editor, setEditor] = useState(() => loaded);

@@ -57,7 +57,7 @@ function LinkForm({ editor, onDone }: { editor: Editor; onDone: () => void }) {
   const id = useId();
   const [typed, setTyped] = useState(() => String(editor.getAttributes('link')['href'] ?? ''));
   const field = useRef<HTMLInputElement>(null);
-  // It was asked for by the button that it stands below.
+  // The button above it opened it.
   useEffect(() => field.current?.focus(), []);
   const set = (): void => {
     const text = typed.trim();

@@ -43,7 +43,7 @@ const Screen = ({ seen: { address, code, round, present, called } }: { seen: Che
   </Card>
 );
 
-/** /cell/drives/:id/rounds/:round/check-in: what stands on the wall while students come in (CEL-64). */
+/** /cell/drives/:id/rounds/:round/check-in: what is shown on the wall while students come in (CEL-64). */
 function CheckInPage() {
   const { id = '', round = '' } = useParams();
   const { data, error, refetch } = useQuery({ ...checkInQuery(round), enabled: useMay('manage rounds') });

@@ -2,7 +2,7 @@ import type { CheckInCode } from '@portal/shared/contract/cell';
 import { queryOptions } from '@tanstack/react-query';
 import { read } from '../api/queries';
 
-/** What the network may take beside the time that a code stands. */
+/** What the network may take beyond the time that a code is valid. */
 const MARGIN_MS = 150;
 /** How soon it is asked for again after a failure. */
 const AGAIN_MS = 2_000;

@@ -73,7 +73,7 @@ test('CEL-60 what clashes meanwhile is said in the dialog, and nothing typed is 
   expect(dialog().getByLabelText('Venue')).toHaveValue('Hall 2');
 });
 
-test('CEL-60 a round is changed from what stands there, and cancelled with a reason', async () => {
+test('CEL-60 a round is changed from its stored values, and cancelled with a reason', async () => {
   const sent: unknown[] = [];
   fakeServer.use(
     keepSent(sent, 'changeRound', changeRoundRequest, 'The round is changed.', ROUND_DONE),

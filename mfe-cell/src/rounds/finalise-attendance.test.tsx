@@ -55,7 +55,7 @@ test('CEL-63 the absent, the excused and those without attendance are named befo
   });
 });
 
-test('CEL-63 CEL-82 what somebody marked meanwhile is said, and the reason stays as it was typed', async () => {
+test('CEL-63 CEL-82 what someone marked meanwhile is said, and the reason stays as it was typed', async () => {
   let reads = 0;
   fakeServer.use(
     fakeCellCall('roundAbsences', () => {

@@ -51,7 +51,7 @@ const withoutDebarment = (people: readonly Absentee[]): number =>
   people.filter(({ bar }) => bar === 'none').length;
 const bars = (count: number): string => (count === 1 ? 'One debarment is' : `${count} debarments are`);
 
-/** How many bars follow, as the tick stands. */
+/** How many debarments follow, by the state of the tick. */
 function Follows({ seen: { absent, unmarked, proposes = true } }: { seen: RoundAbsences }) {
   const isRest = useWatch({ name: 'rest' }) === true;
   const count = withoutDebarment(absent) + (isRest ? withoutDebarment(unmarked) : 0);

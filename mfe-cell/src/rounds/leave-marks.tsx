@@ -3,7 +3,7 @@ import { AskToLeave, useConsoleGuard } from '../changes/leave-guard';
 import { plural } from '../values/waiting-time';
 import type { Saving } from './use-marking';
 
-/** Marks are usually saved by then, and nobody needs to be asked. */
+/** Marks are usually saved by then, and no one needs to be asked. */
 const ASKS_AFTER_MS = 1_000;
 
 /** Leaves the round once its marks are saved; asks where one was not, or where that takes long. */

@@ -36,7 +36,7 @@ export const isOpen = (row: RoundStudent): boolean => !isAway(row) && row.result
 export const markText = (mark: string | null): string =>
   mark === null ? '–' : (MARK_LABELS[mark as RoundDecision] ?? mark);
 
-/** A row as the server will have it: who is away loses a result that nobody knows yet. */
+/** A row as the server will have it: who is away loses a result that no one knows yet. */
 export function applied(row: RoundStudent, { result, ...change }: MarkChange): RoundStudent {
   const next = { ...row, ...change };
   if (result !== undefined) {

@@ -14,7 +14,7 @@ import { tidyNumber } from '@portal/shared/values';
 import * as z from '@portal/shared/zod';
 import { dayOf, instantAt, timeOf } from '../changes/day';
 
-/** A round as the form has it; `at` is its day, under which the server's word on the instant stands. */
+/** A round as the form has it; `at` is its day, where the server's message on the instant is shown. */
 export type RoundValues = {
   name: string;
   at: string;

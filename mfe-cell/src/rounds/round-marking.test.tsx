@@ -61,7 +61,7 @@ test('CEL-61 the marked row takes the next key, is saved at once, and the mark g
   await user.keyboard('p');
   expect(marked()).toBe(rowOf(RAVI));
   await user.keyboard('an');
-  // Nobody absent has a result: the key for it changed the row after, which is the last of the list.
+  // No one absent has a result: the key for it changed the row after, which is the last of the list.
   await user.keyboard('{ArrowUp}{ArrowUp}q');
   expect(marked()).toBe(rowOf(RAVI));
   expect(pressed(ASHA)).toEqual(['Present', 'Qualified']);
@@ -77,7 +77,7 @@ test('CEL-61 the marked row takes the next key, is saved at once, and the mark g
   expect(await accessibilityViolations(baseElement)).toEqual([]);
 });
 
-test('CEL-61 two marks of one student follow upon each other; Del clears the result, then the attendance', async () => {
+test('CEL-61 two marks of one student follow on each other; Del clears the result, then the attendance', async () => {
   const sent = roundOnServer();
   const { user } = await open();
   await user.keyboard('p{ArrowUp}h{ArrowUp}');
@@ -165,7 +165,7 @@ test('CEL-61 a marked row that leaves the list passes the mark to the row in its
   expect(marked()).toBe(rowOf(MEERA));
 });
 
-test('F-64 before the round begins no key marks anybody but as excused; a published result takes no key', async () => {
+test('F-64 before the round begins no key marks anyone but as excused; a published result takes no key', async () => {
   const rows = sampleRoundStudents().rows.map((row) => ({ ...row, staged: null, attendance: null }));
   const [first, ...rest] = rows;
   const sent = roundOnServer({ rows, begins_at: '2027-08-18T04:30:00.000Z' }, [

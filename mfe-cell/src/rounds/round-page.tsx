@@ -34,7 +34,7 @@ type MarksProps = {
   /** The company and the round in words. */
   title: string;
   next: string | null;
-  /** To which nobody comes. */
+  /** To which no one comes. */
   isShortlist: boolean;
 };
 

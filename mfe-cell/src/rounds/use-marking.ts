@@ -44,8 +44,8 @@ const rowNow = (queries: QueryClient, round: string, { id }: RoundStudent): Roun
 
 /**
  * Saves each mark of a round at once. The row shows it before the server has it, and marks are sent one after the other, so
- * that a second mark of the same student follows upon the first. After a refusal the list is read again; what was not saved
- * is said until its reader dismisses it.
+ * that a second mark of the same student follows on the first. After a refusal the list is read again; what was not
+ * saved is said until its reader dismisses it.
  */
 export function useMarking(round: string): Marking {
   const queries = useQueryClient();

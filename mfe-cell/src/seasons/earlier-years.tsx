@@ -169,7 +169,7 @@ const YearTable = ({ earlier: all, onOpen }: YearTableProps) => (
   </Table>
 );
 
-/** Years before the portal: typed in by somebody, with a source, and without a list behind them (F-69). */
+/** Years before the portal: typed in by someone, with a source, and without a list behind them (F-69). */
 export function EarlierYears({ data }: { data: SeasonsData }) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const may = useMay('close seasons');

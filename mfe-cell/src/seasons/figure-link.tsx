@@ -30,7 +30,7 @@ function addressOf({ counted, season, ...who }: CountedList): string {
 
 type FigureLinkProps = {
   cell: SeasonCell;
-  /** What it counts, for who hears it without its row and column. */
+  /** What it counts, for screen readers that read it without its row and column. */
   label?: string;
   children?: ReactNode;
 };

@@ -10,7 +10,7 @@ import { ReopenDialog } from './reopen-dialog';
 
 type Application = StudentRecord['applications'][number];
 
-/** What the history keeps is text: a state that is none of today's stands as it is. */
+/** The history keeps text: a state that no longer exists is shown unchanged. */
 const words = (concern: string): string =>
   concern in CONCERN_LABELS ? CONCERN_LABELS[concern as keyof typeof CONCERN_LABELS] : concern;
 

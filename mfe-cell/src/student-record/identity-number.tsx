@@ -13,7 +13,7 @@ type IdentityNumberProps = {
   value: unknown;
 };
 
-/** An identity number by its last four; whole once somebody said why, until they hide it or leave (CEL-11). */
+/** An identity number by its last four; whole once someone said why, until they hide it or leave (CEL-11). */
 export function IdentityNumber({ value, ...of }: IdentityNumberProps) {
   const [isAsking, setAsking] = useState(false);
   const [number, setNumber] = useState<string | null>(null);

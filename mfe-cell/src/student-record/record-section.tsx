@@ -7,7 +7,7 @@ import { IdentityNumber } from './identity-number';
 type Section = StudentRecord['sections'][number];
 type SectionProps = { student: StudentRecord; section: Section; isOpen: boolean };
 
-/** Fields in the order of their form; what no form of today asks for stands behind them. */
+/** Fields in the order of their form; then those that no current form asks for. */
 function fieldsOf({ data, labels }: Section): string[] {
   const stored = Object.keys(data ?? {});
   const known = Object.keys(labels).filter((field) => stored.includes(field));

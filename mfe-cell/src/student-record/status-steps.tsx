@@ -48,7 +48,7 @@ function stepsOf(record: StudentRecord): Step[] {
   ];
 }
 
-/** Where a student stands, as the steps on the way to a job (CEL-11). */
+/** The status of a student, as the steps to a job (CEL-11). */
 export const StatusSteps = ({ record }: { record: StudentRecord }) => (
   <Box
     component="ol"

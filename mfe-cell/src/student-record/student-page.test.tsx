@@ -28,7 +28,7 @@ useConsole();
 const AT = '2026-11-20T10:00:00.000Z';
 const drive = (code: string, company: string) => ({ id: code, code, company });
 
-/** Somebody verified and placed, with a bar of before. */
+/** Someone verified and placed, with a bar of before. */
 const placed = (change: Partial<StudentRecord> = {}): StudentRecord =>
   sampleRecord({
     standing: 'placed',
@@ -107,14 +107,19 @@ test('CEL-11 a record shows standing, profile, applications with their history, 
   expect(await accessibilityViolations(container)).toEqual([]);
 });
 
-test('CEL-11 a record shows what the student was told, whether it was opened, and how its mail went', async () => {
-  const told = { id: 'message-1', at: AT, title: 'You are called to a round', text: 'Aptitude of Kuberon.' };
+test('CEL-11 a record shows the student’s notifications, whether they were opened, and what became of their mails', async () => {
+  const notification = {
+    id: 'message-1',
+    at: AT,
+    title: 'You are called to a round',
+    text: 'Aptitude of Kuberon.',
+  };
   answerWith(
     placed({
       messages: [
-        { ...told, read_at: AT, mail: 'sent' },
-        { ...told, id: 'message-2', title: 'Deadline moved', read_at: null, mail: 'bounced' },
-        { ...told, id: 'message-3', title: 'Offer', read_at: null, mail: null },
+        { ...notification, read_at: AT, mail: 'sent' },
+        { ...notification, id: 'message-2', title: 'Deadline moved', read_at: null, mail: 'bounced' },
+        { ...notification, id: 'message-3', title: 'Offer', read_at: null, mail: null },
       ],
     }),
   );
@@ -209,7 +214,7 @@ test('CEL-11 who is not registered has no way to unverify, and no lists of nothi
   expect(screen.queryByRole('button', { name: /Revoke verification/ })).toBeNull();
 });
 
-test('CEL-12 whoever has no password yet is sent the invitation again from the record', async () => {
+test('CEL-12 a student without a password is sent the invitation again from the record', async () => {
   let body: unknown;
   fakeServer.use(
     fakeCellCall('student', { data: sampleRecord({ invitation: 'not sent' }) }),

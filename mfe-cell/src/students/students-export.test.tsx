@@ -40,7 +40,7 @@ test('CEL-51 the list is exported as it is seen: filter, order and columns, all 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('CEL-51 whoever cancels while the file comes gives it up: the call ends, and nothing is saved', async () => {
+test('CEL-51 a cancelled export ends its call while the file comes, and saves nothing', async () => {
   const { until, release } = held();
   const calls: (AbortSignal | null | undefined)[] = [];
   const real = window.fetch.bind(window);

@@ -110,7 +110,7 @@ test('CEL-10 the columns that a person chose are kept for that person, and an ad
   expect(localStorage).toHaveLength(0);
 });
 
-test('CEL-10 where nobody matches, and where the server refuses the view, it says so and keeps the filters', async () => {
+test('CEL-10 where no one matches, and where the server refuses the view, it says so and keeps the filters', async () => {
   answerWith([]);
   const empty = await openPage('/cell/students?q=nobody');
   expect(await screen.findByText('No student matches')).toBeVisible();

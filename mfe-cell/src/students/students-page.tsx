@@ -21,7 +21,7 @@ import { studentsText } from '../values/waiting-time';
 const SELECTED = { rights: ['export lists', 'import students', 'write messages', 'close seasons'] } as const;
 const idOf = ({ id }: StudentRow): string => id;
 
-/** /cell/students: everybody on the college's list; each row leads to the record (CEL-10). */
+/** /cell/students: everyone on the college's list; each row leads to the record (CEL-10). */
 function StudentsPage() {
   const state = useListState(NAMES);
   const loaded = useQuery({ ...studentsQuery(state.query), enabled: useMay('read students') });

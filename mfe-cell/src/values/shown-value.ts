@@ -3,11 +3,11 @@ import { formatDate } from '@portal/shared/format';
 
 type Section = StudentRecord['sections'][number];
 
-/** What stands where nothing was given. */
+/** What is shown where nothing was given. */
 export const NOT_GIVEN = '–';
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** A stored value as people read it; a choice stands as it is stored, since its words are its form's. */
+/** A stored value as people read it; a choice is shown as it is stored, since its words are its form's. */
 export function shownValue(value: unknown): string {
   if (value === null || value === undefined || value === '') return NOT_GIVEN;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A text once it has stood unchanged for a while, and the one that stood before it; null for the first. */
+/** A text once it has not changed for a while, and the one before it; null for the first. */
 export function useQuiet(text: string, quietMs: number): { now: string; before: string | null } {
   const [quiet, setQuiet] = useState<{ now: string; before: string | null }>({ now: text, before: null });
   useEffect(() => {

@@ -4,7 +4,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;
 const DAY_MINUTES = 24 * HOUR_MINUTES;
 
-/** How long somebody waits: '3 d 4 h', '5 h', '12 min'. @param since ISO 8601 @param now milliseconds since 1970 */
+/** How long someone waits: '3 d 4 h', '5 h', '12 min'. @param since ISO 8601 @param now milliseconds since 1970 */
 export function waitText(since: string, now: number): string {
   const minutes = Math.max(0, Math.floor((now - Date.parse(since)) / MINUTE_MS));
   const hours = Math.floor((minutes % DAY_MINUTES) / HOUR_MINUTES);

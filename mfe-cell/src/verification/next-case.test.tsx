@@ -16,7 +16,7 @@ import { openPage, useConsole } from '../../test/open-page';
 useConsole();
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
-/** The second of the list is assigned to somebody else. */
+/** The second of the list is assigned to someone else. */
 const LIST = [
   sampleVerificationItem(0),
   sampleVerificationItem(1),
@@ -52,7 +52,7 @@ function decidedOneByOne(list: readonly VerificationItem[] = LIST): void {
 }
 const caseOf = async (name: string) => within(await screen.findByRole('article', { name: `Case: ${name}` }));
 
-test('CEL-21 CEL-81 after a decision the next profile opens that nobody else has, and the decision can be undone', async () => {
+test('CEL-21 CEL-81 after a decision the next profile opens that no one else has, and the decision can be undone', async () => {
   decidedOneByOne();
   await openPage('/cell/verification?student=student-1');
   const first = await caseOf('ISHAAN TRIVEDI');

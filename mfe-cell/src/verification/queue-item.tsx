@@ -5,7 +5,7 @@ import { sectionTitles } from './section-titles';
 import { Tick } from '../list/checklist-item';
 import { differencesText, minutesLeft, waitText } from '../values/waiting-time';
 
-/** What is odd about somebody who waits. */
+/** What is odd about someone who waits. */
 function oddities(item: VerificationItem, now: number): string[] {
   const { differences, claim } = item;
   const held = claim && `${claim.mine ? 'Yours' : claim.by}, ${minutesLeft(claim.until, now)} min left`;
@@ -17,7 +17,7 @@ function oddities(item: VerificationItem, now: number): string[] {
   ];
 }
 
-/** Whether a batch can have the student: nobody else has it open, and nothing is to be settled first. */
+/** Whether a batch can have the student: no one else has it open, and nothing is to be settled first. */
 export const canBeSelected = ({ differences, fee_shared, claim }: VerificationItem): boolean =>
   differences === 0 && !fee_shared && (claim === null || claim.mine);
 
@@ -31,7 +31,7 @@ type QueueItemProps = {
   onSelect: (selected: boolean) => void;
 };
 
-/** Somebody who waits at the desk: since when, and what is odd (CEL-20). */
+/** Someone who waits at the desk: since when, and what is odd (CEL-20). */
 export const QueueItem = ({ item, now, to, isOpen, isSelected, onSelect }: QueueItemProps) => (
   <Box
     component="li"

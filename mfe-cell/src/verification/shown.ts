@@ -13,7 +13,7 @@ export const factsOf = (section: Section): { term: string; value: string }[] =>
 /** A field that changed: old beside new. */
 type ChangedField = { title: string; label: string; before: string; after: string };
 
-/** What stands on the college's own list, which an import may correct while a case is open. */
+/** The fields of the college's own list, which an import may correct while a case is open. */
 const LISTED = { name: 'Name', email: 'Email', degree: 'Degree', branch: 'Branch' } as const;
 
 const listedBetween = (before: StudentRecord, after: StudentRecord): ChangedField[] =>

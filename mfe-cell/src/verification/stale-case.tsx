@@ -12,7 +12,7 @@ type ChangedMeanwhileProps = {
   onRead: () => void;
 };
 
-/** The difference between the profile that was opened and the one that stands there now (CEL-22); what is ticked stays. */
+/** The difference between the profile that was opened and the current one (CEL-22); what is ticked stays. */
 export function ChangedMeanwhile({ seen, now, onRead }: ChangedMeanwhileProps) {
   const fields = changedBetween(seen, now);
   const done = now.actions.filter(({ id }) => !seen.actions.some((one) => one.id === id));

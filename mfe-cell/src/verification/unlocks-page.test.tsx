@@ -76,7 +76,7 @@ test.each([
   ['declined', { answer: 'Not seen.', decided_at: AT, decided_by: 'Hetal Pandya' }, 'Not seen.'],
   ['withdrawn', {}, 'SSC Details, HSC Details'],
 ] as const)(
-  'CEL-23 a request that was %s stands in its list, and is decided no more',
+  'CEL-23 a request that was %s is in its list, and is not decided again',
   async (state, change, words) => {
     const row = asked({ state, ...change, granted: 'granted' in change ? [...change.granted] : [] });
     fakeServer.use(fakeCellCall('unlockRequests', ({ query }) => ({ data: fakePage([row], query) })));
@@ -86,7 +86,7 @@ test.each([
   },
 );
 
-test('CEL-21 with whom sections are is listed with since when; a state without anybody says so', async () => {
+test('CEL-21 with whom sections are is listed with since when; a state without anyone says so', async () => {
   const since = new Date(Date.now() - 50 * 3_600_000).toISOString();
   const row = verificationItem.parse(
     sampleVerificationItem(0, {

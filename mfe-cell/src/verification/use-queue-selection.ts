@@ -5,14 +5,14 @@ import { readRows } from '../api/read-rows';
 import { canBeSelected } from './queue-item';
 import { studentsText } from '../values/waiting-time';
 
-const NOBODY: ReadonlyMap<string, VerificationItem> = new Map();
+const NONE_SELECTED: ReadonlyMap<string, VerificationItem> = new Map();
 
 /**
  * Who of the queue is selected, on pages that are not shown too. Whom a page shows is selected as the page shows them now:
- * who has been opened by somebody else meanwhile no longer is.
+ * who has been opened by someone else meanwhile no longer is.
  */
 export function useQueueSelection(rows: readonly VerificationItem[]) {
-  const [kept, setKept] = useState(NOBODY);
+  const [kept, setKept] = useState(NONE_SELECTED);
   const [isBusy, setBusy] = useState(false);
   const [said, setSaid] = useState('');
   const shown = new Map(rows.map((item) => [item.id, item]));
@@ -30,7 +30,7 @@ export function useQueueSelection(rows: readonly VerificationItem[]) {
     });
   };
   const clear = (): void => {
-    setKept(NOBODY);
+    setKept(NONE_SELECTED);
     setSaid('');
   };
   const selectAll = async (): Promise<void> => {

@@ -99,7 +99,7 @@ test('CEL-20 what is over is no longer decided, and is taken again with its tick
   expect(inCase.getByRole('button', { name: 'Verify' })).toBeEnabled();
 });
 
-test('CEL-21 CEL-22 differences come first and block; what is missing stands beside the decision', async () => {
+test('CEL-21 CEL-22 differences come first and block; what is missing is beside the decision', async () => {
   fakeServer.use(fakeCellCall('claim', { data: sampleRecord() }));
   const { container } = await openPage('/cell/verification?student=student-1');
   const inCase = await openCase();

@@ -27,7 +27,7 @@ const ExportQueue = ({ state, total }: { state: ListState; total: number }) => (
 );
 
 /**
- * The profile that is opened after one: the next of the list, else the first, that is not assigned to somebody else.
+ * The profile that is opened after one: the next of the list, else the first, that is not assigned to someone else.
  * @param left decided or passed over before: the list may still show them
  */
 function nextOf(

@@ -13,7 +13,7 @@ const resolver = zodResolver(z.object({ confirmed: verifyRequest.shape.confirmed
 
 type VerifyManyProps = { students: readonly VerificationItem[]; onDone: () => void; onClose: () => void };
 
-/** Verifies everybody who was selected, all or none, once the checklist is confirmed for all (CEL-21). */
+/** Verifies everyone who was selected, all or none, once the checklist is confirmed for all (CEL-21). */
 export const VerifyMany = ({ students, onDone, onClose }: VerifyManyProps) => (
   <ChangeDialog<Values, DoneData>
     title={`Verify ${studentsText(students.length)}`}

@@ -8,7 +8,7 @@ import { Receipt } from './receipt';
 import { EarlierAnswers, Reopened } from './reopened';
 import { CLOSED_MESSAGE, statusBanner } from './status-messages';
 
-/** The consent choice, or what stands in its place: the status, the closed drive, the failed rules (CMP-05, 14). */
+/** The consent choice, or what replaces it: the status, the closed drive, the failed rules (CMP-05, 14). */
 export function Decision({
   drive,
   consentId,

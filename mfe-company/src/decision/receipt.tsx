@@ -20,7 +20,7 @@ type ReceiptProps = {
 /** Letters of the receipt's number that are shown: enough to name it to the placement cell. */
 const NUMBER_LETTERS = 8;
 
-/** On paper stands the receipt alone, from the top on. */
+/** A printed page has only the receipt, from the top on. */
 const onPaper = {
   '@media print': {
     border: 0,

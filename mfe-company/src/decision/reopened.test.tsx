@@ -52,7 +52,7 @@ test('CEL-53 answered again, both receipts stand on the page and the history has
   expect(await accessibilityViolations(container)).toEqual([]);
 });
 
-test('CEL-53 a reopening that was taken back asks for nothing, and stands in the history alone', async () => {
+test('CEL-53 a reopening that was undone asks for nothing, and is in the history only', async () => {
   await openDrive(
     {
       reopenings: [reopening({ taken_back_at: '2026-03-13T07:00:00Z' })],

@@ -8,7 +8,7 @@ type Props = { drive: Pick<Recruitment, 'reopenings' | 'deadline'> };
 
 const WAS = { TRUE: 'You had applied.', FALSE: 'You had declined.' };
 
-/** That the answer is open again, why, and what follows when nobody answers (CEL-53). */
+/** That the answer is open again, why, and what follows when no one answers (CEL-53). */
 export function Reopened({ drive: { reopenings = [], deadline } }: Props) {
   const last = reopenings.at(-1);
   if (!last || last.taken_back_at !== null) return null;

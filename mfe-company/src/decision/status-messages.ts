@@ -1,7 +1,7 @@
 import type { ApplicationState, ConcernStatus } from '@portal/shared/contract';
 import type { Tone } from '@portal/shared/ui';
 
-/** What stands in place of the choice once the student has decided, or the company has (CMP-05). */
+/** What replaces the choice once the student has decided, or the company has (CMP-05). */
 const STATUS_MESSAGES: Record<ConcernStatus, string> = {
   TRUE: 'You have already applied for this job.',
   FALSE: 'You did not apply for this job.',
@@ -28,5 +28,5 @@ const OFFERS: Partial<Record<ApplicationState['state'], StatusBanner>> = {
 export const statusBanner = (status: ConcernStatus, { state }: ApplicationState): StatusBanner =>
   OFFERS[state] ?? { message: STATUS_MESSAGES[status], tone: STATUS_TONES[status] };
 
-/** What stands in place of the choice after the deadline (CMP-14). */
+/** What replaces the choice after the deadline (CMP-14). */
 export const CLOSED_MESSAGE = 'Applications for this job are closed. The deadline has passed.';

@@ -53,7 +53,7 @@ test.each([
   },
 );
 
-test('F-60 the answer stands above what the company says of itself', async () => {
+test('F-60 the answer is above the company’s own text', async () => {
   await openDrive({}, 'TRUE');
   const answer = await screen.findByText('You have already applied for this job.');
   const about = screen.getByRole('heading', { name: 'About the company' });

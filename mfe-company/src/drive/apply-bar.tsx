@@ -12,7 +12,7 @@ type ApplyBarProps = {
   onJump: () => void;
 };
 
-/** At the foot of a phone's screen the way to the decision, which stands far below; gone while that is in view (W-48). */
+/** At the foot of a phone's screen, the link to the decision far below; hidden while that is in view (W-48). */
 export function ApplyBar({ deadline, now, decision, onJump }: ApplyBarProps) {
   const inView = useInView(decision);
   const left = Date.parse(deadline) - now;
@@ -23,7 +23,7 @@ export function ApplyBar({ deadline, now, decision, onJump }: ApplyBarProps) {
       {...standsAt('foot')}
       sx={{
         display: { xs: 'block', md: 'none' },
-        // Sticky and not fixed: at the end of the page it stands below the content and covers no footer.
+        // Sticky and not fixed: at the end of the page it is below the content and covers no footer.
         [HIGH_WINDOW]: { position: 'sticky', insetBlockEnd: 0, zIndex: 'appBar' },
         marginTop: 2,
         marginInline: -2,
@@ -40,7 +40,7 @@ export function ApplyBar({ deadline, now, decision, onJump }: ApplyBarProps) {
   );
 }
 
-/** Whether any of an element is on the screen; false where the browser cannot tell. */
+/** Whether any of an element is on the screen; false where the browser cannot say. */
 function useInView(element: RefObject<HTMLElement | null>): boolean {
   const [inView, setInView] = useState(false);
   useEffect(() => {

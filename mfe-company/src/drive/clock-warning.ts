@@ -1,4 +1,4 @@
-/** A browser clock further off than this many milliseconds is told to the student (issue of the drives). */
+/** The student is warned of a browser clock that is further off than this many milliseconds (issue of the drives). */
 const CLOCK_WARNING_MS = 60_000;
 
 /**

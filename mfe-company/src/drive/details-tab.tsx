@@ -7,7 +7,7 @@ import type { DriveViewProps } from './drive-view-props';
 
 type DetailsTabProps = DriveViewProps & {
   offset: number;
-  /** Where the answer stands. */
+  /** The element of the answer. */
   decision: RefObject<HTMLDivElement | null>;
 };
 

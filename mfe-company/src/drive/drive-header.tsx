@@ -75,7 +75,7 @@ function deadlineEntry({ r_id: id, version, company, deadline }: Recruitment): C
 type TimeLeftProps = {
   deadline: string;
   offset: number;
-  /** Stands while the deadline is ahead. */ children: ReactNode;
+  /** Shown until the deadline. */ children: ReactNode;
 };
 
 function TimeLeft({ deadline, offset, children }: TimeLeftProps) {

@@ -11,7 +11,7 @@ type NoticesTabProps = {
   now: number;
 };
 
-/** What the placement cell tells the applicants of a drive, newest first (CMP-13). */
+/** The placement cell's notices for the applicants of a drive, newest first (CMP-13). */
 export const NoticesTab = (props: NoticesTabProps) => (
   <>
     <Heading level={2} looks={3} gutterBottom>

@@ -101,7 +101,7 @@ test('W-49 the title is the company, whatever the address says', async () => {
   expect(document.title).toMatch(/^100% Rail/);
 });
 
-test('CMP-14 the countdown goes by the clock of the server, and a wrong clock is told', async () => {
+test('CMP-14 the countdown uses the server’s clock, and a wrong clock is reported', async () => {
   await openDrive({ deadline: inHours(48), server_time: inHours(47.5) });
   expect(await screen.findByText(/^(30|29) min/)).toBeVisible();
   expect(screen.getByText(/The clock of this device is about 48 hours slow/)).toBeVisible();

@@ -27,7 +27,7 @@ export default function CompanyPage() {
     const own = { c_name: name, r_id: driveId, consentId: drive.data.consentId };
     return <Navigate to={generatePath(PAGES.company, own)} replace />;
   }
-  // A consent that is not this student's is none of theirs; which one is, the drive tells.
+  // A consent that is not this student's is none of theirs; the drive says which one is.
   const failed = [drive, ...(drive.state === 'ready' ? [concern] : [])].find(
     ({ state }) => state === 'failed',
   );

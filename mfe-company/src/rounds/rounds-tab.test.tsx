@@ -104,7 +104,7 @@ test('CMP-12 an upcoming round can be put into a calendar', async () => {
   click.mockRestore();
 });
 
-test('W-49 a round to come says nothing of attendance and result, and its day is told in words', async () => {
+test('W-49 a round to come says nothing of attendance and result, and gives its day in words', async () => {
   await openRounds([sampleRound({ dateTime: new Date(Date.now() + 86_400_000).toISOString() })]);
   const card = await screen.findByRole('article');
   expect(within(card).getByText('Upcoming')).toBeVisible();

@@ -1,4 +1,4 @@
-/** Copies the old way, through a selected text that nobody sees; works without the Clipboard API. */
+/** Copies the old way, through a selected text that no one sees; works without the Clipboard API. */
 function copyBySelection(text: string): boolean {
   const holder = document.createElement('textarea');
   const focused = document.activeElement;

@@ -19,7 +19,7 @@ function typedText(what: string): string {
   return typeof text === 'string' ? text : '';
 }
 
-/** The answer to a proposed debarment, or the appeal against one in force; a refusal keeps what was typed. */
+/** The answer to a proposed debarment, or the appeal against an active one; a refusal keeps what was typed. */
 export default function DebarmentForm({ bar: { id, may_answer }, onSaid }: DebarmentFormProps) {
   const what = `bar:${id}:${may_answer ? 'answer' : 'appeal'}`;
   const [text] = useState(() => typedText(what));

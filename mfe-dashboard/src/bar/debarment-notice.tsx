@@ -22,7 +22,7 @@ const linesOf = (bar: StudentDebarment): string[] =>
 export function DebarmentNotice({ bar, onSaid }: { bar: StudentDebarment; onSaid: () => void }) {
   const [isOpen, setOpen] = useState(false);
   const notice = useRef<HTMLElement>(null);
-  // The form goes away: what was said stands in the notice.
+  // The form goes away: the notice shows what was said.
   const said = () => {
     notice.current?.focus();
     onSaid();

@@ -5,7 +5,7 @@ import { LinkedText, Skeleton } from '@portal/shared/ui-data';
 /** How long a message is shown, in milliseconds. */
 const INTERVAL_MS = 5000;
 
-/** The placement cell's messages to everybody, one at a time (DSH-03). */
+/** The placement cell's messages to everyone, one at a time (DSH-03). */
 export function Broadcasts({ messages }: { messages: HomePageData['broadcastMessages'] | null }) {
   if (!messages) return <Skeleton variant="rounded" height={128} />;
   if (messages.length === 0) return null;

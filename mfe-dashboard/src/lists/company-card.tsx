@@ -16,7 +16,7 @@ import type { ListItem } from './company-lists';
 import { timelineOf } from './timeline';
 import { Track } from './track';
 
-/** Stands for the consent in a company's address while there is none; its page puts the own one in its place. */
+/** Replaces the consent in a company's address while there is none; its page puts the own one in its place. */
 const NO_CONSENT = 'new';
 
 type CompanyCardProps = {
@@ -125,7 +125,7 @@ const Reasons = ({ failures }: { failures: NonNullable<ListItem['ineligible']> }
   </Box>
 );
 
-/** A deadline under 24 hours away that still waits for an answer (DSH-05); it presses nobody who may not give one. */
+/** A deadline under 24 hours away that still waits for an answer (DSH-05); it presses no one who may not give one. */
 function isNear({ deadline, is_concern: decided, ineligible }: ListItem, now: number): boolean {
   const left = Date.parse(deadline) - now;
   return decided === null && !ineligible && left > 0 && left < DEADLINE_NEAR_MS;

@@ -31,8 +31,8 @@ type CompanyListProps = {
   /** What the server's clock is ahead of the browser's, in milliseconds. */
   offset: number;
   /** True where something keeps every company away: the empty list promises none then (W-47). */
-  barred?: boolean;
-  /** True keeps the list's place while something that stands above it is on its way. */
+  isDebarred?: boolean;
+  /** True keeps the list's place while something above it is on its way. */
   waiting?: boolean;
 };
 
@@ -46,17 +46,18 @@ export function Companies({
   kind,
   list,
   offset,
-  barred = false,
+  isDebarred = false,
   waiting = false,
 }: CompanyListProps & { list: Loading<ListItem[]> }) {
   const now = useServerTime(offset, TICK_MS);
   if (list.state === 'loading' || waiting) return <Waiting label={kind.label} />;
   if (list.state === 'failed') return <ErrorState onRetry={list.reload}>{list.message}</ErrorState>;
-  // What closed while the page was open is no more open to anybody.
+  // What closed while the page was open is no more open to anyone.
   const items = kind.openOnly
     ? list.data.filter(({ deadline }) => isBeforeDeadline(deadline, now))
     : list.data;
-  if (items.length === 0) return <EmptyState>{(barred && kind.emptyWhileDebarred) || kind.empty}</EmptyState>;
+  if (items.length === 0)
+    return <EmptyState>{(isDebarred && kind.emptyWhileDebarred) || kind.empty}</EmptyState>;
   return <Found label={kind.label} items={items} now={now} offset={offset} />;
 }
 

@@ -11,7 +11,7 @@ import type { Result } from '@portal/shared/http';
 
 export type CompanyListName = 'eligible' | 'applied' | 'not-applied' | 'rejected' | 'placed' | 'not-eligible';
 
-/** What stands in a list: a drive, of the last list with the reasons that keep the student from it. */
+/** An entry of a list: a drive, in the last list with the reasons that keep the student from it. */
 export type ListItem = Omit<DriveItem, 'consentId'> & {
   consentId: string | null;
   ineligible?: IneligibleItem['ineligible'];
@@ -23,7 +23,7 @@ export type CompanyListKind = {
   /** Its number among the counts. */
   count: keyof CompanyCounts;
   load: () => Promise<Result<ListItem[]>>;
-  /** What stands below 'No Data Found' while the list is empty. */
+  /** The text below 'No Data Found' while the list is empty. */
   empty: string;
   /** The same, where the student's standing keeps every company away. */
   emptyWhileDebarred?: string;

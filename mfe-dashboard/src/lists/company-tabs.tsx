@@ -60,7 +60,7 @@ export function CompanyTabs({ standing, isSaid, eligible, offset }: CompanyTabsP
                   kind={kind}
                   list={eligible}
                   offset={offset}
-                  barred={Boolean(standing)}
+                  isDebarred={Boolean(standing)}
                   waiting={standing === undefined}
                 />
               </>

@@ -13,7 +13,7 @@ export type Wish = {
   work: string;
   /** Least package in LPA that a role must reach; null for any. */
   least: number | null;
-  /** Deadlines of the next days alone. */
+  /** Deadlines of the next days only. */
   isSoon: boolean;
 };
 

@@ -18,7 +18,7 @@ const linesOf = (change: Partial<DriveItem>) =>
     ({ label, state, note }) => `${label}, ${state}${note ? `, ${note}` : ''}`,
   );
 
-test('W-46 an application’s way: sent, rounds with their results, the round where it stands, and the result to come', () => {
+test('W-46 an application’s steps: sent, rounds with their results, the current round, and the result to come', () => {
   expect(linesOf({ rounds: [passed, round(2, {}), round(3, {})] })).toEqual([
     'Applied, done',
     'Round 1: Step 1, done, Qualified',

@@ -1,7 +1,7 @@
 import { applicationText, roundTitle, SHORTLIST_NUMBER, type RoundStep } from '@portal/shared/contract';
 import type { ListItem } from './company-lists';
 
-/** A point of an application's way. `at` is where it stands now. */
+/** A step of an application. `at` is the current one. */
 export type TimelineStep = {
   label: string;
   /** ISO 8601; null where none is known. */

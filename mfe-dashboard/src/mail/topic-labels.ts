@@ -1,6 +1,6 @@
 import type { MailTopic } from '@portal/shared/contract';
 
-/** What a student is told of, in their words. */
+/** The topics of a student's notifications, in their words. */
 export const TOPIC_LABELS: Record<MailTopic, string> = {
   drives: 'New companies I can apply to',
   deadlines: 'A deadline is near or moves, or a company is withdrawn',

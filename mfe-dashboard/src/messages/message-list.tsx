@@ -24,7 +24,7 @@ const list = {
 
 type MessageListProps = { messages: ReturnType<typeof useMessages>; now: number };
 
-/** What a student was told, newest first, with how much of it is unread. */
+/** A student's notifications, newest first, with how many are unread. */
 export function MessageList({ messages, now }: MessageListProps) {
   const { items, unread, hasMore, isAsking, open, readAll, showMore } = messages;
   const status = useRef<HTMLElement>(null);

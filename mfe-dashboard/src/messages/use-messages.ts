@@ -78,7 +78,7 @@ export function useMessages() {
   };
 }
 
-/** Tells the bell what the page knows, and asks again once the bell knows of more. */
+/** Updates the bell from the page's data, and asks again once the bell knows of more. */
 function useFollowed(answer: Loading<{ unread: number }>, unread: number | null): () => void {
   const { reload } = answer;
   const known = answer.state === 'ready' ? answer.data.unread : null;

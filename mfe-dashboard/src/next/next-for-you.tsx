@@ -6,7 +6,7 @@ import { DateSheet, Skeleton } from '@portal/shared/ui-data';
 import { useId, useState } from 'react';
 import type { NextStep } from './next-steps';
 
-/** As many are shown at first: on a phone the first company still stands on the first screen. */
+/** As many are shown at first: on a phone the first company is still on the first screen. */
 const SHOWN = 2;
 
 type NextForYouProps = {

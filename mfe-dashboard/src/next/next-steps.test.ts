@@ -13,11 +13,12 @@ const step = (kind: HomeStep['kind'], days: number): HomeStep => ({
   at: inDays(days),
 });
 const drive = (c_name: string, days: number) => sampleDriveItem({ c_name, deadline: inDays(days) });
-const told = (steps: ReturnType<typeof nextSteps>) => steps.map(({ kind, c_name, at }) => [kind, c_name, at]);
+const summary = (steps: ReturnType<typeof nextSteps>) =>
+  steps.map(({ kind, c_name, at }) => [kind, c_name, at]);
 
-test('W-48 what lies ahead comes first, soonest first, then what has happened, newest first', () => {
+test('W-48 coming steps come first, soonest first, then what has happened, newest first', () => {
   const home = [step('notice', -3), step('result', -1), step('round', 1), step('round', 6)];
-  expect(told(nextSteps([drive('Later', 9), drive('Soon', 4)], home, NOW))).toEqual([
+  expect(summary(nextSteps([drive('Later', 9), drive('Soon', 4)], home, NOW))).toEqual([
     ['round', 'Halvora', inDays(1)],
     ['decide', 'Soon', inDays(4)],
     ['round', 'Halvora', inDays(6)],
@@ -26,7 +27,7 @@ test('W-48 what lies ahead comes first, soonest first, then what has happened, n
   ]);
 });
 
-test('W-48 a deadline that passed meanwhile waits for nobody', () => {
+test('W-48 a deadline that passed meanwhile waits for no one', () => {
   expect(nextSteps([drive('Over', -1)], [], NOW)).toEqual([]);
   expect(nextSteps(null, [step('round', 1)], NOW)).toHaveLength(1);
 });

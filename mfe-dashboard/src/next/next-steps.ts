@@ -3,7 +3,7 @@ import { isBeforeDeadline, type DriveItem, type HomeStep } from '@portal/shared/
 /** One thing that waits for the student or has just happened, with the drive that it is about. */
 export type NextStep = Omit<HomeStep, 'kind'> & { kind: HomeStep['kind'] | 'decide' };
 
-/** What lies ahead comes before what has happened. */
+/** Coming steps are before what has happened. */
 const isAhead = ({ kind }: NextStep): boolean => kind === 'decide' || kind === 'round';
 
 /**

@@ -61,7 +61,7 @@ test('CEL-64 an old code is refused in words beside it; the one on the screen ca
   expect(await screen.findByText('You are checked in.')).toBeVisible();
 });
 
-test('CEL-64 without a code nothing is sent; who is checked in is told so', async () => {
+test('CEL-64 without a code nothing is sent; a student who is checked in reads so', async () => {
   const sent = jest.fn(() => ({}));
   fakeServer.use(fake('checkIn', sent));
   const { unmount } = await open('');

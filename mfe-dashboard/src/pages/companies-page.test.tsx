@@ -37,7 +37,7 @@ test('DSH-01 a placed student has the stamp', async () => {
   expect(await screen.findByRole('img', { name: 'Placed' })).toBeVisible();
 });
 
-test('DSH-01 a student who is not verified reads why there is nothing yet, and the way that mends it', async () => {
+test('DSH-01 a student who is not verified reads why there is nothing yet, and the link to the missing step', async () => {
   home({
     userInfo: { name: 'RAVI', branch: null, is_verified: false },
     standing: { message: 'Your profile waits for verification.', path: '/details' },
@@ -121,14 +121,14 @@ test('W-47 who is kept away from every company is promised none, and reads what 
   expect(screen.getByRole('link', { name: 'See what to bring' })).toHaveAttribute('href', '/details');
 });
 
-test('W-48 companies stand before what everybody is told', async () => {
+test('W-48 companies come before announcements', async () => {
   await open();
   const [first] = await cards();
   const events = screen.getByRole('region', { name: 'Upcoming events' });
   expect(first!.compareDocumentPosition(events)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-test('W-48 what is next stands first: the closest deadline, rounds to come, results and notices, each with its way there', async () => {
+test('W-48 the next steps come first: the closest deadline, rounds to come, results and notices, each with its link', async () => {
   const soon = new Date(Date.now() + 30 * HOUR).toISOString();
   list('eligibleCompanies', [
     sampleDriveItem({ c_name: 'Later', r_id: 'a' }),

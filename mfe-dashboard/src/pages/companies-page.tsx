@@ -22,7 +22,7 @@ export default function CompaniesPage() {
 /** Days in words move on this often, in milliseconds. */
 const TICK_MS = 30_000;
 
-/** On a phone one below the other, companies first (W-48); beside them what everybody is told where there is room. */
+/** On a phone one below the other, companies first (W-48); where there is room, announcements are beside them. */
 const columns = {
   display: 'grid',
   gap: 3,

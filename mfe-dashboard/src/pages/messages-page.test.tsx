@@ -109,7 +109,7 @@ test('MSG-04 older messages follow, each once', async () => {
   expect(asked).toEqual([null, 'there']);
 });
 
-test('MSG-04 what the bell hears of while the page is open appears on it', async () => {
+test('MSG-04 a message that the bell counts while the page is open appears on it', async () => {
   fakeServer.use(fake('messages', { data: page([message(1)]) }));
   await open();
   expect(await cards()).toHaveLength(1);
@@ -118,7 +118,7 @@ test('MSG-04 what the bell hears of while the page is open appears on it', async
   await waitFor(async () => expect(await cards()).toHaveLength(2));
 });
 
-test('MSG-04 who was told nothing yet reads of what there will be', async () => {
+test('MSG-04 a student without messages reads which ones will come', async () => {
   const { container } = await open();
   expect(await screen.findByRole('heading', { name: 'No messages yet' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();

@@ -6,7 +6,7 @@ import { ErrorState, PageContainer, PageHeading, Spinner } from '@portal/shared/
 import { MessageList } from '../messages/message-list';
 import { useMessages } from '../messages/use-messages';
 
-/** /messages: what the student was told (MSG-04). */
+/** /messages: the student's messages (MSG-04). */
 export default function MessagesPage() {
   usePageTitle('Messages');
   const signedIn = useSession(({ token }) => token !== null);

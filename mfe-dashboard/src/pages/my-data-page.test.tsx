@@ -99,7 +99,7 @@ test('DAT-02 a student reads who viewed, revealed and downloaded what, newest fi
   expect(await accessibilityViolations(container)).toEqual([]);
 });
 
-test('DAT-02 who was viewed by nobody reads what will be here', async () => {
+test('DAT-02 who was viewed by no one reads what will be here', async () => {
   fakeServer.use(fake('accesses', { data: { items: [], next: null, total: 0 } }));
   await open();
   expect(await screen.findByText('No views yet')).toBeVisible();

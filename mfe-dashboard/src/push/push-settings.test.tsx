@@ -32,7 +32,7 @@ const withPush = (browsers: number) =>
   fakeServer.use(fake('push', { data: pushState.parse({ key: KEY, browsers, choices: PUSH_DEFAULTS }) }));
 const open = () => renderPage(remote.routes, { path: '/settings', session: sampleSession });
 
-test('MSG-06 nothing is asked on arrival: a student turns it on, and the portal hears of the browser', async () => {
+test('MSG-06 nothing is asked on arrival: a student turns it on, and the portal registers the browser', async () => {
   shell({ on: { state: 'on', browser: BROWSER } });
   const begun: unknown[] = [];
   fakeServer.use(
@@ -57,7 +57,7 @@ test('MSG-06 nothing is asked on arrival: a student turns it on, and the portal 
   expect(await accessibilityViolations(container)).toEqual([]);
 });
 
-test('MSG-05 MSG-06 what is told is chosen topic by topic, and turned off for this browser', async () => {
+test('MSG-05 MSG-06 notifications are chosen topic by topic, and turned off for this browser', async () => {
   withPush(1);
   shell({ look: { state: 'on', browser: BROWSER }, off: { state: 'off', browser: BROWSER } });
   const sent: unknown[] = [];
@@ -97,7 +97,7 @@ test('MSG-06 a browser that has none, and one that was refused, say so; logged o
   }
 });
 
-test('MSG-06 the student says no: it stays off, and the portal hears of no browser', async () => {
+test('MSG-06 the student says no: it stays off, and the portal registers no browser', async () => {
   shell({ on: { state: 'refused', browser: null } });
   const begun = jest.fn(() => ({ data: null }));
   fakeServer.use(fake('beginPush', begun));

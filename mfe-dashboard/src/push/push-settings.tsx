@@ -61,7 +61,7 @@ function Here({ push }: { push: PushState }) {
   );
 }
 
-/** Of what every browser of the student tells. */
+/** The topics that every browser of the student notifies of. */
 function Choices({ chosen }: { chosen: PushChoices }) {
   const form = useForm({ resolver: zodResolver(pushChoices), defaultValues: chosen });
   const [failure, setFailure] = useState<string | null>(null);

@@ -9,7 +9,7 @@ const failed = (title: string): void => void toast({ title, variant: 'destructiv
 const UNGRANTED =
   'This browser did not turn it on. Please try again, or allow notifications in its settings.';
 
-/** Asks the shell for it, and has the portal know of the browser. @returns how it stands then */
+/** Asks the shell for it, and registers the browser with the portal. @returns the state after it */
 async function turnOn(key: string): Promise<PushHere> {
   const here = await wishPush({ what: 'on', key });
   if (here.state !== 'on' || !here.browser) {
@@ -22,7 +22,7 @@ async function turnOn(key: string): Promise<PushHere> {
   return success ? here : wishPush({ what: 'off' });
 }
 
-/** The browser ends it first: what the portal does not hear of, its push service tells. */
+/** The browser ends it first: if the portal is not reached, the push service reports the end. */
 async function turnOff(): Promise<PushHere> {
   const here = await wishPush({ what: 'off' });
   if (here.browser) {
@@ -34,7 +34,8 @@ async function turnOff(): Promise<PushHere> {
 
 /**
  * Web push in this browser (MSG-06).
- * @param state as the portal knows it @returns how it stands here, null until that is known, and the ways to turn it on and off
+ * @param state as the portal knows it @returns its state here, null until that is known, and functions to turn it on
+ * and off
  */
 export function usePush({ key, browsers }: PushState) {
   const [here, setHere] = useState<PushHere | null>(null);

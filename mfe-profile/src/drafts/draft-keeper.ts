@@ -24,13 +24,13 @@ type Kept = {
   asked: () => readonly string[];
   /** The save of the section that the form opened with, 0 for none. */
   revision: number;
-  /** When the server's draft was kept that this one stands upon; null where there is none. */
-  upon: { current: number | null };
+  /** When the server's draft was kept that this one is based on; null where there is none. */
+  base: { current: number | null };
   /** The last save of a draft that was begun. */
   sending: { current: Promise<Result<SavedDraft> | null> };
   show: (state: DraftState) => void;
-  /** Told by which rules the server validates, whenever it keeps a draft. */
-  hear: (rulesVersion: string | undefined) => void;
+  /** Called with the version of the server's rules, whenever it keeps a draft. */
+  onRulesVersion: (rulesVersion: string | undefined) => void;
 };
 
 /** Keeps one form's draft until it is closed: in this browser soon after a change, on the server a little later. */
@@ -64,9 +64,9 @@ export class DraftKeeper {
     clearTimeout(this.#browserTimer);
     this.#browserTimer = undefined;
     if (this.#hasLeft) return false;
-    const { enrollment, section, upon } = this.#kept;
+    const { enrollment, section, base } = this.#kept;
     const keptAt = Date.now();
-    const draft = { ...this.#draft(), keptAt, upon: upon.current, isSent };
+    const draft = { ...this.#draft(), keptAt, upon: base.current, isSent };
     const isKept = writeBrowserDraft(enrollment, section.name, draft);
     this.#show(isKept ? { keptAt, refused: false } : { keptAt: null, refused: true });
     return isKept;
@@ -95,7 +95,7 @@ export class DraftKeeper {
     return { values: toDraft(section, values), revision, again };
   }
 
-  /** Who logs out hands over what stands in this browser: that has to be all of it. */
+  /** At logout this browser's drafts are sent to the server: they have to be complete. */
   #leave(): void {
     if (this.#browserTimer) this.keepHere();
     this.#clearTimers();
@@ -105,16 +105,16 @@ export class DraftKeeper {
   async #keepThere(): Promise<void> {
     clearTimeout(this.#serverTimer);
     this.#serverTimer = undefined;
-    const { section, sending, upon, hear } = this.#kept;
+    const { section, sending, base, onRulesVersion } = this.#kept;
     const before = this.#forgotten;
     const { values, revision, again } = this.#draft();
     const response = saveDraft(section.name, values, { revision, again });
     sending.current = response;
     const { success, data, rulesVersion } = await response;
-    if (this.#isOpen) hear(rulesVersion);
+    if (this.#isOpen) onRulesVersion(rulesVersion);
     if (!success || !data || this.#forgotten !== before) return;
-    upon.current = Date.parse(data.saved_at);
-    // What is kept here from now on stands upon it; with no key pressed since, what stands here does so already.
+    base.current = Date.parse(data.saved_at);
+    // What is kept here from now on is based on it; with no key pressed since, the stored text is already.
     if (this.#isOpen && !this.#browserTimer) this.keepHere(!this.#serverTimer);
     this.#show({ keptAt: Date.now(), refused: false });
   }

@@ -44,7 +44,7 @@ test('W-57 a logout without a line, or once the session has ended, drops no draf
     await handed;
   });
   unmount();
-  // Another tab hears of the logout when the token is gone.
+  // Another tab learns of the logout when the token is gone.
   await handOverDrafts(enrollment ?? '', null);
   expect(localStorage.getItem(KEY)).toBeNull();
   expect(JSON.stringify({ ...sessionStorage })).toContain('ssc_per');

@@ -14,7 +14,7 @@ const KEY = `profile-draft:${sampleSession.enrollment}:ssc`;
 const sections = { personal: storedPersonal('BE'), ssc: SSC };
 const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Save' }));
 
-/** A draft typed upon the first save of a section that was saved a second time since. */
+/** A draft typed on the first save of a section that was saved a second time since. */
 const overtaken = () =>
   givenProfile({
     sections,
@@ -23,7 +23,7 @@ const overtaken = () =>
     draftsUpon: { revision: 1, again: [] },
   });
 
-test('W-50 a draft that a save has overtaken stands beside it, field by field, and covers nothing by itself', async () => {
+test('W-50 a draft older than a save is shown beside it, field by field, and replaces nothing by itself', async () => {
   const { saved } = overtaken();
   const { container } = await openPage(SSC_FORM);
   expect(await screen.findByText('Your draft is older than what is saved')).toBeVisible();
@@ -65,7 +65,7 @@ test('W-50 keeping all that is saved gives the draft up, and taking all of it fi
   expect(localStorage.getItem(KEY)).toBeNull();
 });
 
-test('W-50 a save upon an older save is not made: what was typed stands beside the newer one', async () => {
+test('W-50 a save on an older save is not made: what was typed is shown beside the newer one', async () => {
   const { saved, saves, stored } = givenProfile({ sections });
   await openPage(SSC_FORM);
   await screen.findByRole('button', { name: 'Save' });

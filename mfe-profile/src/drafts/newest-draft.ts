@@ -6,7 +6,7 @@ export type Draft = {
   values: FormValues;
   /** Milliseconds since 1970, by the clock of who kept it. */
   keptAt: number;
-  /** The save of the section upon which it was typed; null where it is not known. */
+  /** The save of the section on which it was typed; null where it is not known. */
   revision: number | null;
   /** Changed fields that no draft may hold (W-51). */
   again: readonly string[];
@@ -20,7 +20,7 @@ const asDraft = ({ values, keptAt, revision = null, again = [] }: BrowserDraft):
 });
 
 /**
- * The draft that was typed last: a student may have gone on with another device (PRF-91). What was typed here upon
+ * The draft that was typed last: a student may have gone on with another device (PRF-91). What was typed here on
  * the very draft that the server has is the newer, whatever the two clocks say; only for two devices they decide.
  * A draft that the server had and has no more was saved or given up elsewhere.
  * @param here kept by this browser, timed by its clock @param there kept by the server, timed by the server's; undefined

@@ -18,8 +18,8 @@ type KeptForm = {
   asked: () => readonly string[];
   /** When the server's draft of this form was kept, as it was loaded; null where there was none. */
   seen: number | null;
-  /** Told by which rules the server judges, whenever it keeps a draft. */
-  hear: (rulesVersion: string | undefined) => void;
+  /** Called with the version of the server's rules, whenever it keeps a draft. */
+  onRulesVersion: (rulesVersion: string | undefined) => void;
 };
 
 /**
@@ -29,11 +29,11 @@ type KeptForm = {
  *   `until`, when the server's draft was kept that this form knows (ISO 8601)
  */
 export function useDraft(props: KeptForm) {
-  const { form, section, enrollment, opening, revision, asked, seen, hear } = props;
+  const { form, section, enrollment, opening, revision, asked, seen, onRulesVersion } = props;
   const [state, setState] = useState<DraftState>({ keptAt: null, refused: false });
   const keeper = useRef<DraftKeeper>(null);
   const sending = useRef<Promise<Result<SavedDraft> | null>>(Promise.resolve(null));
-  const upon = useRef(seen);
+  const base = useRef(seen);
   const [opened] = useState(opening);
 
   useEffect(() => {
@@ -44,18 +44,18 @@ export function useDraft(props: KeptForm) {
       opening: opened,
       revision,
       asked,
-      upon,
+      base,
       sending,
       show: setState,
-      hear,
+      onRulesVersion,
     };
     const made = new DraftKeeper(kept);
     keeper.current = made;
     return () => made.close();
-  }, [form, section, enrollment, opened, revision, asked, hear]);
+  }, [form, section, enrollment, opened, revision, asked, onRulesVersion]);
 
   const until = useCallback(
-    (): string | undefined => (upon.current === null ? undefined : new Date(upon.current).toISOString()),
+    (): string | undefined => (base.current === null ? undefined : new Date(base.current).toISOString()),
     [],
   );
 
@@ -63,7 +63,7 @@ export function useDraft(props: KeptForm) {
     async (isSaved: boolean): Promise<void> => {
       keeper.current?.drop();
       const known = until();
-      upon.current = null;
+      base.current = null;
       removeBrowserDraft(enrollment, section.name);
       // Behind a draft that is still on its way, or that one would stay. What another device kept since stays (W-50).
       const newest = (await sending.current)?.data?.saved_at ?? known;

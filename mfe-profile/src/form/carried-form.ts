@@ -3,7 +3,7 @@ import { otherName } from '../rules';
 import type { Section } from '../rules';
 import type { FormValues } from './form-values';
 
-/** A form that is carried over to the same form of a newer release, identity numbers included: in memory alone. */
+/** A form that is carried over to the same form of a newer release, identity numbers included: in memory only. */
 type CarriedForm = { carries: 'profile-form'; enrollment: string; section: string; values: FormValues };
 
 const isCarriedForm = (value: unknown): value is CarriedForm =>

@@ -34,7 +34,7 @@ export type Typed = Map<string, unknown>;
 
 const isBlank = (value: unknown): boolean => value === undefined || value === null || value === '';
 
-/** Keeps what stands in a field before it is covered. */
+/** Keeps the value of a field before it is replaced. */
 function keep(typed: Typed, key: string, value: unknown): void {
   if (!isBlank(value)) typed.set(key, value);
 }

@@ -53,7 +53,7 @@ export function placeFields(fields: readonly Field[], circumstances: Circumstanc
     for (const field of run) {
       const before = placed.at(-1);
       const narrow = fitsInHalf(field, circumstances);
-      // Half a row stays empty for nobody: a short field without a short neighbour takes all of it.
+      // Half a row stays empty for no one: a short field without a short neighbour takes all of it.
       if (narrow && hasHalf && before && 'field' in before) {
         before.narrow = true;
         placed.push({ field, narrow: true });

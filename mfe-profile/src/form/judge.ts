@@ -17,14 +17,14 @@ export const judge =
     again: () => readonly string[] = () => [],
   ): Resolver<FormValues, unknown, SectionDocument> =>
   (values) => {
-    const verdict = profileRules.validate(section.name, values, {
+    const result = profileRules.validate(section.name, values, {
       degree,
       today: portalToday(),
     });
     const wanted = section.fields.filter(({ name }) => again().includes(name) && (values[name] ?? '') === '');
-    if (verdict.success && wanted.length === 0) return { values: verdict.data, errors: {} };
+    if (result.success && wanted.length === 0) return { values: result.data, errors: {} };
     const errors = Object.entries({
-      ...(verdict.success ? {} : placed(section, values, verdict.errors)),
+      ...(result.success ? {} : placed(section, values, result.errors)),
       ...Object.fromEntries(wanted.map(({ name, label }) => [name, askedAgain(label)])),
     });
     return {
@@ -33,7 +33,7 @@ export const judge =
     };
   };
 
-/** Errors on the controls they belong to: one about a typed entry stands at its text box (D-30). */
+/** Errors on the controls they belong to: one about a typed entry is shown at its text box (D-30). */
 export function placed(section: Section, values: FormValues, errors: FieldErrors): FieldErrors {
   const typed = new Set(
     section.fields.filter(({ name, other }) => other && values[name] === OTHER).map(({ name }) => name),

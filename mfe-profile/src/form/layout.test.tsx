@@ -79,7 +79,7 @@ test('W-59 numbers of semesters stand in one strip with one hint, and its messag
   expect(saved).toEqual([]);
 });
 
-test('W-59 short neighbours share a row on a phone, and no short field stands alone in half of one', () => {
+test('W-59 short neighbours share a row on a phone, and no short field is alone in half of one', () => {
   const { fields } = profileRules.sections['personal']!;
   const about = fields.filter(({ group }) => group === 'About you' || group === 'Contact');
   const narrow = placeFields(about, { values: {}, degree: 'BE' }).flatMap((placed) =>

@@ -19,7 +19,7 @@ export type LoadedSection =
       degree: Degree | null;
       /** Which save of the section that is; null while it is not filled. */
       saved: Saved | null;
-      /** Degree and branch on the college's list; null where they are not told. */
+      /** Degree and branch on the college's list; null where they are unknown. */
       college: CollegeList | null;
       /** Why a section of a locked profile is open; null where the profile is not locked. */
       open: OpenSection | null;

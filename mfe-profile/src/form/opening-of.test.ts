@@ -9,7 +9,7 @@ const given = (section: string): OpenSection => ({
 });
 const [ssc, hsc] = [given('ssc'), given('hsc')];
 
-test('CEL-21 a section opens by its own return, and one that nobody filled by any', () => {
+test('CEL-21 a section opens by its own return, and one that no one filled by any', () => {
   expect(openingOf([ssc, hsc], 'hsc', true)).toBe(hsc);
   expect(openingOf([ssc, hsc], 'be', true)).toBeNull();
   expect(openingOf([ssc, hsc], 'be', false)).toBe(ssc);

@@ -29,7 +29,7 @@ test.each<[string, string[], string[] | undefined, string]>([
     '/profile/address_details',
   ],
   [
-    'the one after where all that is owed is filled',
+    'the one after where all that is required is filled',
     ['personal', 'address', 'hsc', 'be'],
     undefined,
     `${EDUCATION}/hsc`,
@@ -40,7 +40,7 @@ test.each<[string, string[], string[] | undefined, string]>([
     ['personal', 'ssc', 'be'],
     `${EDUCATION}/be`,
   ],
-  ['one that is owed', ['personal', 'address', 'be'], ['ssc'], `${EDUCATION}/hsc`],
+  ['one that is required', ['personal', 'address', 'be'], ['ssc'], `${EDUCATION}/hsc`],
   ['the locked profile where nothing was given back', ['personal'], [], '/profile'],
   [
     'the locked profile after the last',

@@ -10,7 +10,7 @@ import { openingOf } from './opening-of';
  * @param section that was saved @param degree of the stored Basic Details @param saved as it was sent
  * @param goesOn whether the next section is wanted: the first that is still to fill, going on from this one; when
  *   nothing is, the one after it, and after the last the registration form. While a locked profile is with the student
- *   in part, the next of what was given back, or one that is still owed; else the locked profile (CEL-21)
+ *   in part, the next of the returned sections, or one that is still required; else the locked profile (CEL-21)
  */
 export async function pathAfter(
   section: Section,
@@ -27,10 +27,10 @@ export async function pathAfter(
   const filled: Readonly<Record<string, boolean>> = { ...data };
   const isStillOwed = ({ name }: Section) =>
     data !== null && filled[name] !== true && isOwed(name, { status: data, degree: current });
-  const owed = [...after, ...offered.slice(0, Math.max(place, 0))].find(isStillOwed);
-  if (lock?.is_registered === false) return (owed ?? after[0])?.path ?? PAGES.profile;
+  const missing = [...after, ...offered.slice(0, Math.max(place, 0))].find(isStillOwed);
+  if (lock?.is_registered === false) return (missing ?? after[0])?.path ?? PAGES.profile;
   const givenBack = lock?.open_sections ?? [];
-  const next = after.find(({ name }) => givenBack.some(({ section }) => section === name)) ?? owed;
+  const next = after.find(({ name }) => givenBack.some(({ section }) => section === name)) ?? missing;
   const isOpen = next && openingOf(givenBack, next.name, filled[next.name] === true) !== null;
   return isOpen ? next.path : PAGES.profile;
 }

@@ -8,8 +8,8 @@ function toastOf(name: string, change: Record<string, unknown>) {
   const section = profileRules.sections[name]!;
   const values = { ...TYPED[name], ...change };
   const degree = name === 'mca' ? 'MCA' : 'BE';
-  const verdict = profileRules.validate(name, values, { degree, today: '2026-11-21' });
-  return refusalToast(section, verdict.success ? {} : placed(section, values, verdict.errors));
+  const result = profileRules.validate(name, values, { degree, today: '2026-11-21' });
+  return refusalToast(section, result.success ? {} : placed(section, values, result.errors));
 }
 
 const DIFFER = 'Must Be Different';

@@ -13,8 +13,8 @@ type SaveBarProps = {
 };
 
 /**
- * The end of a section's form, in sight all the time (W-59): the draft, how much is to be mended, and both ways on. The
- * page keeps its height free for what has the focus (WCAG 2.4.11), and a window that is very low lets it go by.
+ * The end of a section's form, always in sight (W-59): the draft, how much is to be corrected, and both buttons. The
+ * page keeps its height free for what has the focus (WCAG 2.4.11), and a very low window scrolls it away.
  */
 export function SaveBar({ label, status, goesOn }: SaveBarProps) {
   const { isSubmitting, errors } = useFormState();

@@ -26,7 +26,7 @@ type SectionBodyProps = {
   onOvertaken: (typed: FormValues) => void;
 };
 
-/** What stands on a section's page once it is loaded: the form, or why there is none. */
+/** The content of a section's page once it is loaded: the form, or why there is none. */
 export function SectionBody({ section, loaded, reload, ...overtaking }: SectionBodyProps) {
   if (loaded.state === 'failed') {
     return (

@@ -57,7 +57,7 @@ function PlacedFields({ fields, circumstances, copies }: PlacedFieldsProps) {
   );
 }
 
-/** Says of identity numbers that they are in no draft, before anybody types them (W-51). */
+/** Says of identity numbers that they are in no draft, before anyone types them (W-51). */
 function neverKeptText(section: Section, fields: readonly Field[]): string | undefined {
   const names = neverKept(section).filter((name) => fields.some((field) => field.name === name));
   return names.length === 0

@@ -35,7 +35,7 @@ type SectionFormProps = {
   stored: SectionData | null;
   /** Basic Details as stored. */
   personal: SectionData | null;
-  /** Degree and branch on the college's list; null where they are not told. */
+  /** Degree and branch on the college's list; null where they are unknown. */
   college: CollegeList | null;
   /** Whether `carried` comes from a form of other rules. */
   isNewForm: boolean;
@@ -94,7 +94,7 @@ function useSectionForm(props: SectionFormProps) {
     resolver: judge(section, degree, asked.wanted),
   });
   const { blocker, release } = useLeaveGuard(form.formState.isDirty);
-  const { behind, hear } = useRulesBehind(props.rulesVersion);
+  const { behind, onRulesVersion } = useRulesBehind(props.rulesVersion);
   const seen = props.draftThere;
   const kept = useDraft({
     form,
@@ -104,7 +104,7 @@ function useSectionForm(props: SectionFormProps) {
     revision,
     asked: asked.wanted,
     seen,
-    hear,
+    onRulesVersion,
   });
   const done = () => {
     release();
@@ -125,7 +125,7 @@ function useSectionForm(props: SectionFormProps) {
     onOvertaken,
     next: (document) => pathAfter(section, degree, document, goesOn.current),
     done,
-    hear,
+    onRulesVersion,
   });
   const reload = () => {
     kept.keepNow();

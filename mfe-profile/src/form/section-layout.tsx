@@ -19,7 +19,7 @@ type SectionLayoutProps = {
   foot: ReactNode;
 };
 
-/** How a section's form stands on the page: the jumps to its parts beside it, what is said of it above, its fields. */
+/** The layout of a section's form: the jumps to its parts beside it, messages above it, its fields. */
 export function SectionLayout({ section, degree, banners, notes, foot }: SectionLayoutProps) {
   const shown = useShownFields(section, degree);
   const parts = partsOf(shown);
@@ -50,7 +50,7 @@ export function SectionLayout({ section, degree, banners, notes, foot }: Section
   );
 }
 
-/** Each that says something stands apart from what follows. */
+/** A note with content has a distance to what follows. */
 const NOTES = { '& > :not(:empty)': { marginBlockEnd: 3 } } as const;
 
 const partsOf = ({ groups }: ShownFields): FormPart[] =>

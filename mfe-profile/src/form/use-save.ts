@@ -19,7 +19,7 @@ type SaveOptions = {
   section: Section;
   /** Values of the fields that the server decides, sent along as the source says. */
   owned: Record<string, FieldValue>;
-  /** The save of the section upon which the form was filled, 0 for none. */
+  /** The save of the section on which the form was filled, 0 for none. */
   revision: number;
   /** When the server's draft was kept that the form knows (ISO 8601); undefined where it knows none. */
   until: () => string | undefined;
@@ -29,8 +29,8 @@ type SaveOptions = {
   next: (saved: SectionDocument) => string | Promise<string>;
   /** Called before the page is left; waits for the draft of a section that is stored to be forgotten. */
   done: () => Promise<void>;
-  /** Told by which rules the server judged (MFE-04). */
-  hear: (rulesVersion: string | undefined) => void;
+  /** Called with the version of the rules by which the server judged (MFE-04). */
+  onRulesVersion: (rulesVersion: string | undefined) => void;
 };
 
 /**
@@ -38,7 +38,7 @@ type SaveOptions = {
  * in the page (D-55), its field errors on the fields, and everything typed still there.
  */
 export function useSave(options: SaveOptions) {
-  const { form, section, owned, done, hear } = options;
+  const { form, section, owned, done, onRulesVersion } = options;
   const navigate = useNavigate();
   return async (document: SectionDocument): Promise<void> => {
     const sent = asSent(section, { ...owned, ...document });
@@ -71,10 +71,10 @@ export function useSave(options: SaveOptions) {
       options.onOvertaken();
       return;
     }
-    hear(answer.rulesVersion);
+    onRulesVersion(answer.rulesVersion);
     const errors = placed(section, form.getValues(), answer.errors ?? {});
     for (const [name, message] of Object.entries(errors)) form.setError(name, { type: 'server', message });
-    // The sentence of a 422 is its first field's: it stands there, and is not said twice (W-59).
+    // The sentence of a 422 is its first field's: it is shown there, and not twice (W-59).
     if (!Object.values(errors).includes(answer.message))
       form.setError('root.server', { type: 'server', message: answer.message });
   };

@@ -14,7 +14,7 @@ export function nextSection(profile: Profile, drafts: Drafts | null): Section | 
   return all.find(isOpen) ?? null;
 }
 
-/** The next step by itself, so that nobody has to look for it (W-59). */
+/** The next step by itself, so that no one has to look for it (W-59). */
 export function NextStep({ section, hasDraft }: { section: Section | null; hasDraft: boolean }) {
   const what = section ? `${hasDraft ? 'Finish' : 'Fill'} ${section.title}` : 'Confirm your registration';
   return (

@@ -33,7 +33,7 @@ test('CEL-11 a student reads who saw a whole identity number, which, when and wh
   expect(await accessibilityViolations(container)).toEqual([]);
 });
 
-test('CEL-11 readings that cannot be had are asked for again on demand, and the profile stands without them', async () => {
+test('CEL-11 views that cannot be loaded are requested again on demand, and the profile is shown without them', async () => {
   locked();
   fakeServer.use(fake('numberReadings', { status: 500, message: 'The server has failed.' }));
   await openPage('/profile');

@@ -73,7 +73,7 @@ function Rows({ sections, profile, drafts }: RowsProps) {
           key={section.name}
           section={section}
           filled={status[section.name] === true}
-          owed={isOwed(section.name, profile)}
+          isRequired={isOwed(section.name, profile)}
           draftAt={drafts?.get(section.name) ?? null}
           note={college && profile.personal ? otherThanListed(section, profile.personal, college) : null}
         />

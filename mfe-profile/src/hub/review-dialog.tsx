@@ -53,7 +53,7 @@ export function ReviewDialog({ profile, busy, onConfirm, onCancel }: ReviewDialo
   );
 }
 
-/** What looks strange between the sections; it does not keep anybody from confirming (W-58). */
+/** What looks strange between the sections; it does not keep anyone from confirming (W-58). */
 function Strange({ data, degree }: { data: SectionsData; degree: Profile['degree'] }) {
   const read = Object.entries(data).filter(([, section]) => section);
   const strange = crossChecks(Object.fromEntries(read) as Parameters<typeof crossChecks>[0], degree);

@@ -5,7 +5,7 @@ import type { Section } from '../rules';
 type SectionRowProps = {
   section: Section;
   filled: boolean;
-  owed: boolean;
+  isRequired: boolean;
   /** When its draft was kept, in milliseconds since 1970; null where there is none. */
   draftAt: number | null;
   /** What the student has to know of it. */
@@ -13,7 +13,7 @@ type SectionRowProps = {
 };
 
 /** One section of the registration form: whether it is filled, and the way to its form. */
-export function SectionRow({ section, filled, owed, draftAt, note }: SectionRowProps) {
+export function SectionRow({ section, filled, isRequired, draftAt, note }: SectionRowProps) {
   return (
     <Box
       component="li"
@@ -45,12 +45,12 @@ export function SectionRow({ section, filled, owed, draftAt, note }: SectionRowP
             Complete
           </Badge>
         ) : (
-          <Badge tone={owed ? 'warning' : 'neutral'}>{owed ? 'Incomplete' : 'Optional'}</Badge>
+          <Badge tone={isRequired ? 'warning' : 'neutral'}>{isRequired ? 'Incomplete' : 'Optional'}</Badge>
         )}
       </Box>
       <LinkButton
         to={section.path}
-        variant={filled || !owed ? 'outlined' : 'contained'}
+        variant={filled || !isRequired ? 'outlined' : 'contained'}
         sx={{ flex: 'none', minWidth: 96 }}
       >
         <span>{filled ? 'Edit' : 'Fill'}</span>

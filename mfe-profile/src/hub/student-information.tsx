@@ -78,7 +78,7 @@ const Unverified = ({ reason, at }: { reason: string; at: string }) => (
 function GivenBack({ profile, open, onChange }: StudentInformationProps & { open: OpenSection[] }) {
   const { drafts, ...settling } = useDrafts();
   const status: Readonly<Record<string, boolean>> = profile.status;
-  // A draft of a section that is locked, or not asked, cannot be saved: it is in nobody's way.
+  // A draft of a section that is locked, or not asked, cannot be saved: it is in no one's way.
   const isOpen = (name: string): boolean =>
     askedSections(profile.degree).some((section) => section.name === name) &&
     openingOf(open, name, status[name] === true) !== null;

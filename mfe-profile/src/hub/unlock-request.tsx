@@ -16,14 +16,14 @@ type UnlockRequestProps = {
   onChange: () => void;
 };
 
-/** Asking the placement cell for sections of a locked profile, where the request stands, and what came of it (CEL-23). */
+/** Asking the placement cell for sections of a locked profile, the state of the request, and its result (CEL-23). */
 export function UnlockRequest({ profile, onChange }: UnlockRequestProps) {
   const id = useId();
   const heading = useRef<HTMLElement>(null);
   const [isAsking, setAsking] = useState(false);
   const request = profile.registered.unlock_request;
   const sections = lockedSections(profile);
-  // Button or form go away: what came of it stands below the heading.
+  // Button or form go away: the result is below the heading.
   const close = () => {
     heading.current?.focus();
     setAsking(false);
@@ -63,7 +63,7 @@ const titles = (names: readonly string[]): string =>
 
 type StateProps = { request: OwnUnlockRequest; profile: Profile; onWithdrawn: () => void };
 
-/** Where the newest request stands; one that was granted is over once its sections are locked again. */
+/** The state of the newest request; one that was granted is over once its sections are locked again. */
 function State({ request, profile, onWithdrawn }: StateProps) {
   const { state, sections, granted, reason, asked_at, decided_at, answer } = request;
   const open = profile.registered.open_sections ?? [];

@@ -13,7 +13,7 @@ export type DraftsFailure = { message: string; isUnanswered: boolean };
 
 type Loaded = { drafts: Drafts; failure: null } | { drafts: null; failure: DraftsFailure | null };
 
-/** Drafts of this browser and of the server. Without the server's nobody knows: another device may have left one. */
+/** Drafts of this browser and of the server. Without the server's no one knows: another device may have left one. */
 async function loadDrafts(enrollment: string): Promise<Loaded> {
   const { success, data, message, status } = await patiently(getDrafts);
   if (!success) return { drafts: null, failure: { message, isUnanswered: status === 0 } };

@@ -55,7 +55,7 @@ test('CEL-21 the form of a returned section says why; any other stays locked', a
 const given = (section: string) => ({ section, kind: 'returned' as const, reason: REASON, since });
 const confirmButton = () => screen.findByRole('button', { name: 'Confirm Register Profile' });
 
-test('CEL-21 a draft of a section that nobody filled is settled before the profile is confirmed again', async () => {
+test('CEL-21 a draft of a section that no one filled is settled before the profile is confirmed again', async () => {
   givenProfile({
     registered: true,
     sections: { personal: storedPersonal('BE'), address: {}, ssc: {}, hsc: {}, be: {} },

@@ -138,7 +138,7 @@ test('PRF-91 a draft of another device comes from the server', async () => {
   expect(screen.getByLabelText('School Name')).toHaveValue('city school');
 });
 
-test('PRF-91 what was typed here upon the server’s draft wins, however far the two clocks are apart', async () => {
+test('PRF-91 what was typed here on the server’s draft wins, however far the two clocks are apart', async () => {
   const hour = 3_600_000;
   const there = Date.now() + hour;
   givenProfile({
@@ -150,7 +150,7 @@ test('PRF-91 what was typed here upon the server’s draft wins, however far the
   await screen.findByLabelText('School Name');
   type('School Name', 'first and more');
   await waitFor(() => expect(localStorage.getItem('profile-draft:220280107003:ssc')).toContain('AND MORE'));
-  // Closed before the server heard of it.
+  // Closed before the request reached the server.
   fakeServer.use(unreachable('saveDraft'));
   unmount();
   await openPage('/profile/academic_details/ssc');
@@ -227,7 +227,7 @@ test('MFE-04 a form that opens behind the rules says so at once, and one that is
   expect(await screen.findByText('The rules of this form have changed')).toBeVisible();
 });
 
-test('MFE-04 what newer rules took is saved, and the student is told of them', async () => {
+test('MFE-04 what newer rules took is saved, and the student reads of them', async () => {
   given();
   fakeServer.use(
     fake('registerSection', { headers: { [RULES_HEADER]: 'newer' }, data: { rules_version: 'newer' } }),

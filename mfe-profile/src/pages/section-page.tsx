@@ -6,7 +6,7 @@ import { SectionScreen } from '../form/section-screen';
 import { profileRules } from '../rules';
 import type { Section } from '../rules';
 
-/** The section whose form stands at a path, whatever the case (PRF-06, D-01). */
+/** The section whose form has a path, whatever the case (PRF-06, D-01). */
 function sectionAt(pathname: string): Section | undefined {
   const path = pathname.toLowerCase().replace(/\/+$/, '');
   return Object.values(profileRules.sections).find((section) => section.path.toLowerCase() === path);

@@ -50,7 +50,7 @@ describe.each(Object.values(profileRules.sections).map((section) => [section.nam
     });
     const context = (degree: RulesContext['degree']): RulesContext => ({ degree, today: '2026-11-21' });
 
-    test('form and server come to the same verdict on whatever is typed', () => {
+    test('form and server come to the same result for any input', () => {
       let taken = 0;
       fc.assert(
         fc.property(anything, ({ input, degree }) => {
@@ -61,7 +61,7 @@ describe.each(Object.values(profileRules.sections).map((section) => [section.nam
         }),
         { numRuns: RUNS },
       );
-      // Both kinds of verdict were seen.
+      // Both kinds of result were seen.
       expect(taken).toBeGreaterThan(0);
       expect(taken).toBeLessThan(RUNS);
     });

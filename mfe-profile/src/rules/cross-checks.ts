@@ -10,7 +10,7 @@ type CrossCheck = {
   readonly at: Place;
   /** What else it looks at. */
   readonly beside: readonly Place[];
-  /** Students of these degrees; everybody's when absent. */
+  /** Students of these degrees; everyone's when absent. */
   readonly degree?: Degree;
   /** The sentence, null when nothing is strange. Called when every value is there. */
   readonly says: (value: string, ...beside: string[]) => string | null;

@@ -66,9 +66,9 @@ function stored(degree: 'BE' | 'ME' | 'MCA', sections: Record<string, SectionInp
   const context = { degree, today: '2026-11-21' };
   return Object.fromEntries(
     Object.entries(sections).map(([name, input]) => {
-      const verdict = profileRules.validate(name, input, context);
-      if (!verdict.success) throw new Error(`${degree} ${name}: ${JSON.stringify(verdict.errors)}`);
-      return [name, name === 'personal' ? { ...verdict.data, passout_year: 2027 } : verdict.data];
+      const result = profileRules.validate(name, input, context);
+      if (!result.success) throw new Error(`${degree} ${name}: ${JSON.stringify(result.errors)}`);
+      return [name, name === 'personal' ? { ...result.data, passout_year: 2027 } : result.data];
     }),
   );
 }

@@ -16,7 +16,7 @@ export function isRequired(field: Field, circumstances: Circumstances): boolean 
   return field.required !== false;
 }
 
-/** Whether the field stands at its fixed value now, disabled. */
+/** Whether the field is disabled at its fixed value now. */
 export const isFixed = (field: Field, circumstances: Circumstances): boolean =>
   field.fixed !== undefined && holds(field.fixed.when, circumstances);
 
@@ -26,7 +26,7 @@ export const isNumeric = (field: Field): boolean => field.kind === 'integer' || 
 /** Whether the section's document holds the field: the server's own and inferred choices stand elsewhere. */
 export const isStored = (field: Field): boolean => !field.serverOwned && field.inferredFrom === undefined;
 
-/** Keys of the form alone: text boxes beside OTHER, and the checkbox that copies. */
+/** Keys of the form only: text boxes beside OTHER, and the checkbox that copies. */
 export function formKeys(section: Section): Set<string> {
   const others = section.fields.filter((field) => field.other).map((field) => otherName(field.name));
   return new Set([...others, ...(section.copy ? [section.copy.name] : [])]);

@@ -1,7 +1,7 @@
 import { typedText } from './typed-text';
 import type { Field, SectionInput } from './types';
 
-/** Whether the input gives a value to a field, and whether it is more than the 0 that stands for nothing. */
+/** Whether the input gives a value to a field, and whether it is more than the 0 that means nothing. */
 function strength(field: Field | undefined, input: SectionInput): 0 | 1 | 2 {
   const text = field ? typedText(field, input[field.name]) : '';
   if (text === '') return 0;
@@ -9,10 +9,10 @@ function strength(field: Field | undefined, input: SectionInput): 0 | 1 | 2 {
 }
 
 /**
- * Completes the choices of the form that are not stored: the option whose field has a value (PRF-70). A choice
- * that is given stands.
+ * Completes the choices of the form that are not stored: the option whose field has a value (PRF-70). A given choice
+ * stays.
  * @param fields of the section @param input as stored or sent
- * @returns the choices by field name; a field whose choice cannot be told is left out
+ * @returns the choices by field name; a field whose choice is unknown is left out
  */
 export function inferChoices(fields: readonly Field[], input: SectionInput): Record<string, string> {
   const choices: Record<string, string> = {};

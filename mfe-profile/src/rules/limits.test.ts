@@ -23,11 +23,11 @@ const ALL_SPIS = { be_sem6_spi: '8', be_sem7_spi: '8', be_sem8_spi: '8' };
 function errorOf({ section, field, degree, given }: Limit, value: unknown): string | undefined {
   const context = { degree: degree ?? DEGREE_OF[section as keyof typeof DEGREE_OF] ?? 'BE', today: TODAY };
   const rest = { ...TYPED[section], ...(section === 'be' ? ALL_SPIS : {}) };
-  const verdict = profileRules.validate(section, { ...rest, ...given, [field]: value }, context);
-  return verdict.success ? undefined : verdict.errors[field];
+  const result = profileRules.validate(section, { ...rest, ...given, [field]: value }, context);
+  return result.success ? undefined : result.errors[field];
 }
 
-/** What the field takes stands behind the message; W-59 below looks at it. */
+/** The message is followed by the field's limits; W-59 below looks at it. */
 const withoutLimit = (message: string | undefined) =>
   message?.replace(/(?<=[^.])[.] (Give|Choose) .*[.]$/, '');
 

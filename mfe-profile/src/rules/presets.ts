@@ -1,7 +1,7 @@
 import { NAME_PATTERN, NAME_TAKES } from '@portal/shared/values';
 import type { Field, FieldMessages } from './types';
 
-/** Kinds of field that many sections ask for, so that a limit stands in one place. */
+/** Kinds of field that many sections ask for, so that a limit is in one place. */
 type Own = Partial<Field>;
 type Preset = (name: string, label: string, own?: Own) => Field;
 
@@ -25,7 +25,7 @@ export const upperText: Preset = (name, label, own) => ({
   ...own,
 });
 
-/** A number written with digits alone, of at most so many digits. */
+/** A number written with digits only, of at most so many digits. */
 export const digitsUpTo =
   (most: number): Preset =>
   (name, label, own) => ({ name, label, kind: 'integer', maxLength: most, ...own });
@@ -82,7 +82,7 @@ export const gapReason: Preset = (name, label, own) => ({
 export const semesters = (first: number, last: number, write: (semester: number) => Field): Field[] =>
   Array.from({ length: last - first + 1 }, (_, index) => write(first + index));
 
-/** The label as it stands inside a sentence: 'Sem 1 SPI' as 'sem 1 SPI', 'UG percentage' as it is. */
+/** The label inside a sentence: 'Sem 1 SPI' as 'sem 1 SPI', 'UG percentage' as it is. */
 const insideSentence = (label: string): string =>
   /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
 

@@ -3,7 +3,7 @@ import { completeness, NEEDED } from './completeness';
 import { degreeOf } from './degree';
 import { formKeys } from './field-state';
 import { validateSection } from './validate-section';
-import type { ProfileRules, RulesContext, Section, SectionInput, Verdict } from './types';
+import type { ProfileRules, RulesContext, Section, SectionInput, ValidationResult } from './types';
 
 const namesOf = (section: Section, key: 'confidential' | 'notInDraft'): string[] =>
   section.fields.filter((field) => field[key]).map((field) => field.name);
@@ -32,7 +32,7 @@ export function makeRules(list: readonly Section[]): ProfileRules {
     sections,
     sectionsForDegree: (degree: Degree) =>
       list.filter((section) => section.degrees.includes(degree)).map((section) => section.name),
-    validate: (name: string, input: SectionInput, context: RulesContext): Verdict => {
+    validate: (name: string, input: SectionInput, context: RulesContext): ValidationResult => {
       const section = Object.hasOwn(sections, name) ? sections[name] : undefined;
       if (!section) throw new Error(`There is no section named ${name}`);
       return validateSection(section, input, degreeFor(section, input, context));

@@ -19,7 +19,7 @@ test.each(DEGREES)(
   },
 );
 
-test('CEL-13 every SPI of a degree is among its results, and no name stands for two fields', () => {
+test('CEL-13 every SPI of a degree is among its results, and no name is that of two fields', () => {
   for (const { section, fields } of DEGREES.map((degree) => results[degree])) {
     const spis = profileRules.sections[section]!.fields.filter(({ name }) => name.endsWith('_spi'));
     const named = Object.values(fields);

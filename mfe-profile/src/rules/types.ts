@@ -1,6 +1,6 @@
 import type { Degree, NeededSections } from '@portal/shared/contract';
 
-/** What a field can hold once it is normalised; null stands for "not given" (D-33). */
+/** What a field can hold once it is normalised; null is "not given" (D-33). */
 export type FieldValue = string | number | boolean | null;
 
 /** One entry of a list: what is stored, and what people read. */
@@ -71,7 +71,7 @@ export type Field = {
   readonly name: string;
   readonly label: string;
   readonly kind: FieldKind;
-  /** Heading under which the field stands, in the order of the section's `groups`. */
+  /** Heading above the field, in the order of the section's `groups`. */
   readonly group?: string;
   readonly options?: readonly Option[] | readonly OptionsWhen[];
   readonly other?: OtherEntry;
@@ -124,7 +124,7 @@ export type Field = {
 
 export type Toast = { readonly title: string; readonly description: string };
 
-/** A rule over two fields; its message stands at the second one. */
+/** A rule over two fields; its message is shown at the second one. */
 export type CrossRule =
   | { readonly rule: 'differ'; readonly fields: readonly [string, string]; readonly toast: Toast }
   | {
@@ -145,7 +145,7 @@ export type Section = {
   readonly name: string;
   /** Heading of the form's page. */
   readonly title: string;
-  /** Where the form stands, under the portal's root; matched whatever the case (D-01). */
+  /** The path of the form, under the portal's root; matched whatever the case (D-01). */
   readonly path: string;
   /** The group of the /profile page that lists it (PRF-01). */
   readonly area: 'Basic Details' | 'Education Details';
@@ -160,7 +160,7 @@ export type Section = {
   readonly copy?: CopyRule;
 };
 
-/** What a verdict depends on besides the input. */
+/** What a result depends on besides the input. */
 export type RulesContext = {
   /** The student's degree; null before Basic Details are saved. The personal section brings its own. */
   readonly degree: Degree | null;
@@ -184,7 +184,7 @@ export type Sample = {
   readonly sections: Readonly<Record<string, SectionInput>>;
 };
 
-export type Verdict =
+export type ValidationResult =
   | { readonly success: true; readonly data: SectionDocument }
   | { readonly success: false; readonly errors: Record<string, string> };
 
@@ -198,7 +198,7 @@ export type Completeness = {
 export type ProfileRules = {
   readonly sections: Readonly<Record<string, Section>>;
   sectionsForDegree(degree: Degree): string[];
-  validate(section: string, input: SectionInput, context: RulesContext): Verdict;
+  validate(section: string, input: SectionInput, context: RulesContext): ValidationResult;
   /** By degree: groups of sections of which one each must be filled (PRF-03). */
   readonly needed: Readonly<Record<Degree, NeededSections>>;
   completeness(status: Readonly<Record<string, boolean>>, degree: Degree): Completeness;
@@ -206,6 +206,6 @@ export type ProfileRules = {
   readonly confidentialFields: Readonly<Record<string, readonly string[]>>;
   /** Section to the names of the fields that no draft may hold. */
   readonly notInDraft: Readonly<Record<string, readonly string[]>>;
-  /** Section to every name that a draft may hold: its other fields, and what is of the form alone. */
+  /** Section to every name that a draft may hold: its other fields, and what is of the form only. */
   readonly draftFields: Readonly<Record<string, readonly string[]>>;
 };

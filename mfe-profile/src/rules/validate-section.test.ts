@@ -10,13 +10,13 @@ const judge = (section: string, change: object, context = BE) =>
 
 /** The document of an input that keeps the rules. */
 function stored(section: string, change: object, context = BE): SectionDocument {
-  const verdict = judge(section, change, context);
-  if (!verdict.success) throw new Error(JSON.stringify(verdict.errors));
-  return verdict.data;
+  const result = judge(section, change, context);
+  if (!result.success) throw new Error(JSON.stringify(result.errors));
+  return result.data;
 }
 function errors(section: string, change: object, context = BE): Record<string, string> {
-  const verdict = judge(section, change, context);
-  return verdict.success ? {} : verdict.errors;
+  const result = judge(section, change, context);
+  return result.success ? {} : result.errors;
 }
 
 describe('every section', () => {
@@ -24,7 +24,7 @@ describe('every section', () => {
     expect(stored('ssc', { ssc_name: 1e-7 })).toMatchObject({ ssc_name: '1E-7' });
   });
 
-  test('what nobody filled is refused with a sentence for each required field', () => {
+  test('what no one filled is refused with a sentence for each required field', () => {
     expect(profileRules.validate('ssc', {}, BE)).toEqual({
       success: false,
       errors: {

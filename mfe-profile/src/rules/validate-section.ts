@@ -11,7 +11,7 @@ import type {
   Section,
   SectionDocument,
   SectionInput,
-  Verdict,
+  ValidationResult,
 } from './types';
 
 type Errors = Record<string, string>;
@@ -52,7 +52,11 @@ const sum = (names: readonly string[], document: SectionDocument): number =>
  * fields, then what is computed (D-19 to D-37).
  * @returns the document to store, or one sentence for every field that fails
  */
-export function validateSection(section: Section, input: SectionInput, context: RulesContext): Verdict {
+export function validateSection(
+  section: Section,
+  input: SectionInput,
+  context: RulesContext,
+): ValidationResult {
   const errors: Errors = {};
   denyForeign(section, input, context, errors);
 
@@ -85,7 +89,9 @@ export function asSent(section: Section, document: SectionDocument): SectionDocu
   const sent = Object.fromEntries(
     Object.entries(document).map(([name, value]) => [name, value === null && numeric.has(name) ? 0 : value]),
   );
-  const told = inferChoices(section.fields, sent);
-  const hidden = Object.entries(inferChoices(section.fields, document)).filter(([name]) => !(name in told));
+  const inferred = inferChoices(section.fields, sent);
+  const hidden = Object.entries(inferChoices(section.fields, document)).filter(
+    ([name]) => !(name in inferred),
+  );
   return { ...sent, ...Object.fromEntries(hidden) };
 }

@@ -27,7 +27,7 @@ const text = (field: Field, today: string) => {
   const years = yearsOf(field, today);
   const ofTheYears = (value: string): boolean =>
     years === null || (Number(value.slice(0, 4)) >= years.first && Number(value.slice(0, 4)) <= years.last);
-  // One pipe after the other, so that the first fault alone is told.
+  // One pipe after the other, so that only the first fault is reported.
   return z.string(invalid).check(
     z.refine((value) => kind === null || kind.test(value), { error: invalid, abort: true }),
     z.refine((value) => lengthOf(value) >= (minLength ?? 0), {
@@ -54,7 +54,7 @@ const cache = new WeakMap<Field, Cached>();
 
 /**
  * The schema of a field's text once it is normalised and not empty: every limit of the field, in the order in
- * which a person would be told (form, length, pattern, range). Made once for each field and day.
+ * which they are reported (form, length, pattern, range). Made once for each field and day.
  * @param today YYYY-MM-DD, for dates that must not lie in the future
  */
 export function textSchema(field: Field, today: string): z.ZodMiniType<string> {

@@ -37,7 +37,7 @@ export const PERSONAL_LIMITS: readonly Limit[] = [
         'gmail.com',
         '@gmail.com',
         'x@sub.gmail.com',
-        // W-54: no mail server takes these, and nobody typed the address without its blank.
+        // W-54: no mail server takes these, and no one typed the address without its blank.
         '..@gmail.com',
         '.x@gmail.com',
         'x.@gmail.com',

@@ -15,8 +15,8 @@ const frame = {
 } as const;
 
 /**
- * Where the college is: drawn, and by OpenStreetMap in its place when asked for, so that nobody is told of a visitor
- * who did not ask (PUB-09).
+ * The college's location: a drawing, replaced by OpenStreetMap when asked for, so that no one learns of a visitor who
+ * did not ask (PUB-09).
  */
 export function LocationMap() {
   const { name, address } = useCollege();
@@ -36,7 +36,7 @@ export function LocationMap() {
       ) : (
         <DrawnMap />
       )}
-      {/* No browser tells a page whether a frame of another site has come. */}
+      {/* A browser does not report to a page whether a frame of another site has come. */}
       {wanted && (
         <Typography color="text.secondary" role="status">
           {`Is there no map? Then OpenStreetMap cannot be reached from here; ${address.landmarks?.length ? 'the drawn map' : 'the address'} needs no other site.`}

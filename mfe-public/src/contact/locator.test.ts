@@ -2,7 +2,7 @@ import { distance, scaleOf, seenFrom } from './locator';
 
 const here = { latitude: 23, longitude: 72.5 };
 
-test('PUB-09 W-38 a landmark stands on its true side, at its true distance', () => {
+test('PUB-09 W-38 a landmark is on its true side, at its true distance', () => {
   const seen = seenFrom(here, [
     { latitude: 23.1, longitude: 72.5 },
     { latitude: 23, longitude: 72.6 },

@@ -5,7 +5,7 @@ import { openPage } from '../../test/public-site';
 
 const landmarks = college.address.landmarks ?? [];
 
-test('PUB-09 contacts are links, and the map asks nobody until it is wanted', async () => {
+test('PUB-09 contacts are links, and the map asks no one until it is wanted', async () => {
   await openPage('/contactus');
   await screen.findByRole('heading', { level: 1, name: 'Contact us' });
   for (const { name, email, phone } of [college.placementOfficer, ...college.coordinators]) {

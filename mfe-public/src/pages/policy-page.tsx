@@ -16,7 +16,7 @@ import {
 } from '@portal/shared/ui';
 import { useRulesFile } from '../files';
 
-/** The fragment of a rule's address: a rule can be sent to somebody by its link. */
+/** The fragment of a rule's address: a rule can be sent to someone by its link. */
 const anchorOf = (at: number): string => `rule-${at + 1}`;
 
 /** The rules by their titles, each a link to its text, in sight while one reads; paper needs none. */

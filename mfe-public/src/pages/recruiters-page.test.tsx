@@ -3,7 +3,7 @@ import { initials } from '@portal/shared/ui';
 import { screen, within } from '@testing-library/react';
 import { openPage, recruiters } from '../../test/public-site';
 
-test('PUB-10 W-38 every recruiter stands once, under its sector, with its logo or its initials', async () => {
+test('PUB-10 W-38 every recruiter is listed once, under its sector, with its logo or its initials', async () => {
   await openPage('/pastrecruiters');
   await screen.findByRole('heading', { level: 1, name: 'Past recruiters' });
   const sectors = [...new Set(recruiters.map(({ sector }) => sector))];

@@ -7,7 +7,7 @@ type PlateProps = {
   src?: string | undefined;
 };
 
-/** A company's logo on a white plate, in light and dark alike, or its initials. The name stands beside it in words. */
+/** A company's logo on a white plate, in light and dark alike, or its initials. The name is beside it in words. */
 export const Plate = ({ name, src }: PlateProps) => (
   <Box
     sx={{

@@ -13,7 +13,7 @@ const Photo = ({ src }: { src: string }) => (
   <Box
     component="img"
     src={src}
-    // The name stands beside it in words.
+    // The name is beside it in words.
     alt=""
     width={56}
     height={56}

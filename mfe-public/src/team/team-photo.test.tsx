@@ -18,7 +18,7 @@ const PHOTO = '/remotes/college/1/member/photos/asha.jpg.webp';
 
 afterEach(() => takeContent(null));
 
-test('PUB-07 W-22 a member’s photo stands beside the name, and initials where there is none', async () => {
+test('PUB-07 W-22 a member’s photo is beside the name, and initials where there is none', async () => {
   takeContent({
     hash: '1',
     sections: { team },

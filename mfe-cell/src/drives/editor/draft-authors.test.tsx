@@ -87,7 +87,7 @@ test('F-76 publishing shows the author of the draft and what it changes', async 
   ]);
 });
 
-test('F-76 what somebody saves meanwhile is shown before one’s own save is refused', async () => {
+test('F-76 what someone saves meanwhile is shown before one’s own save is refused', async () => {
   withDraft({ version: '1' });
   await openPage(EDIT);
   await screen.findByText(/^Draft of Asha Rao/);

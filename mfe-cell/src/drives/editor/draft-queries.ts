@@ -16,7 +16,7 @@ export const draftQuery = (id: string) =>
     gcTime: 0,
   });
 
-/** The same, asked again while the editor is open: who else is in it, and whether somebody saved (F-76). */
+/** The same, asked again while the editor is open: who else is in it, and whether someone saved (F-76). */
 export const draftWatchQuery = (first: DriveDraft) =>
   queryOptions({
     queryKey: ['draftWatch', first.id],

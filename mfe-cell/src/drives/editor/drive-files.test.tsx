@@ -12,7 +12,7 @@ const DONE = { batch: 'b', version: '2', changed: 1 };
 const panel = async () => within(await screen.findByRole('region', { name: 'Logo and documents' }));
 const pdf = () => new File([smallPdf('Roles')], 'Roles.pdf', { type: 'application/pdf' });
 
-test('CEL-41 a document is added at once, the draft stays as typed and stands upon the drive of after it', async () => {
+test('CEL-41 a document is added at once, the draft stays as typed and is based on the drive after it', async () => {
   let base = '1';
   const bases: string[] = [];
   let added = 0;

@@ -164,7 +164,7 @@ test('CEL-82 who was faster is named; what was typed stays, and is kept or given
   expect(saves).toBe(2);
 });
 
-test('CEL-41 whoever leaves the editor while typing leaves with all of it saved', async () => {
+test('CEL-41 leaving the editor while typing saves all of it', async () => {
   const saves = keepsSaves();
   await openPage(EDIT);
   const user = userEvent.setup();

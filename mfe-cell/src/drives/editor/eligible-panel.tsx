@@ -16,7 +16,7 @@ const MOST_NAMED = 8;
 
 type EligiblePanelProps = {
   wanted: DriveEligibility;
-  /** What students see already; null for a draft, of which the last edit is told. */
+  /** What students see already; null for a draft, which shows its last edit. */
   published: DriveEligibility | null;
   /** Students have answered: criteria only widen. */
   isAnswered: boolean;

@@ -10,8 +10,8 @@ import { draftEligibilityQuery } from './draft-queries';
 type PreviewForStudentProps = { draft: Pick<DriveDraft, 'id' | 'version'> };
 
 /**
- * What one student would read of the draft: that they may apply, or why not (CEL-41). It stands within the editor's form: no
- * field of it is the drive's, and Enter publishes nothing.
+ * What one student would read of the draft: that they may apply, or why not (CEL-41). It is inside the editor's form,
+ * but no field of it is the drive's, and Enter publishes nothing.
  */
 export function PreviewForStudent({ draft }: PreviewForStudentProps) {
   const [student, setStudent] = useState('');
@@ -31,13 +31,13 @@ function Answer({ draft, student }: PreviewForStudentProps & { student: string }
   return (
     <Box role="status">
       {error && <Banner tone="negative">{error.message}</Banner>}
-      {!error && data && <Verdict verdict={data} />}
+      {!error && data && <Eligibility result={data} />}
     </Box>
   );
 }
 
 /** In the words of the student's own page. */
-const Verdict = ({ verdict: { student, ineligible } }: { verdict: DraftEligibility }) => (
+const Eligibility = ({ result: { student, ineligible } }: { result: DraftEligibility }) => (
   <>
     <b>{student.name}</b>
     {ineligible.length === 0 ? (

@@ -28,7 +28,7 @@ export const askNotices = (
     body: { version, ...(named.length > 0 ? { named } : {}) },
   });
 
-/** The roles that somebody chose and that the drive would have no more; null for any other refusal (CEL-43). */
+/** The roles that someone chose and that the drive would have no more; null for any other refusal (CEL-43). */
 export function heldRolesOf(reply: Reply<unknown>): HeldRolesData['roles'] | null {
   if (reply.success || reply.status !== 409) return null;
   const read = heldRolesData.safeParse(reply.data);

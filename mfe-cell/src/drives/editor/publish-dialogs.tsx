@@ -52,7 +52,7 @@ const NameDialog = ({ roles, onAgree, onClose }: NameDialogProps) => (
 
 const studentsOf = (count: number): string => `${formatCount(count)} ${count === 1 ? 'student' : 'students'}`;
 
-/** To whom it is published; without anybody who is notified, what is published. */
+/** To whom it is published; without anyone who is notified, what is published. */
 function titleOf(isChange: boolean, notified: number): string {
   if (notified === 0) return isChange ? 'Publish the changes?' : 'Publish the drive?';
   if (isChange) return `Publish the changes and notify ${studentsOf(notified)}?`;

@@ -31,7 +31,7 @@ const NOTICES = {
   ],
 };
 
-test('CEL-41 CEL-82 a drive that moved meanwhile is published upon once who did what was shown, and nothing typed is lost', async () => {
+test('CEL-41 CEL-82 a drive that changed meanwhile is published only after its changes are shown, and nothing typed is lost', async () => {
   const content = sampleContent();
   const published = content;
   const bases: string[] = [];
@@ -102,7 +102,7 @@ test('F-80 before it is published, what each group of students will read is show
   );
 });
 
-test('CEL-41 a draft is thrown away once that was asked, and the drive itself stands in the editor', async () => {
+test('CEL-41 a draft is discarded once that was asked, and the editor shows the drive itself', async () => {
   const published = sampleContent({ note: 'As it is' });
   let dropped: unknown;
   fakeServer.use(

@@ -11,7 +11,7 @@ function wordsOf({ draft, isDirty, isSaving, problem }: DraftSaver): string {
   return draft.saved_at === null ? 'No changes' : `Saved ${formatTime(draft.saved_at)}`;
 }
 
-/** Whether what stands in the editor is kept, and who was faster where somebody was (CEL-82). */
+/** Whether the draft is saved and, if someone else saved first, who (CEL-82). */
 export function SaveState({ saver, onTakeTheirs }: SaveStateProps) {
   const { problem } = saver;
   const stale = problem?.stale ?? null;

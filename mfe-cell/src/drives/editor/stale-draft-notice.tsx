@@ -4,7 +4,7 @@ import { StaleNotice } from '../../changes/stale-notice';
 
 type OvertakenNoticeProps = { stale: Stale; onPublish: () => void };
 
-/** Who did what with the drive since its draft was begun, and the way to publish the draft upon it (CEL-82). */
+/** Who did what with the drive since its draft was begun, and the button that publishes the draft anyway (CEL-82). */
 export const OvertakenNotice = ({ stale, onPublish }: OvertakenNoticeProps) => (
   <Box sx={{ marginBlockEnd: 2 }}>
     <StaleNotice stale={stale} />

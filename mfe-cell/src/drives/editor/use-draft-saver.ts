@@ -11,12 +11,12 @@ const QUIET_MS = 800;
 const RETRY_MS = 5_000;
 
 /**
- * What a save says in place of what was read: over whose save, or upon which version of the drive, the person decided. `keeps`:
- * what it is saved in place of is kept (F-76).
+ * What a save sends instead of the versions that were read: those of the save, or of the drive, that the person decided
+ * to replace. `keeps`: the replaced draft is kept (F-76).
  */
 export type Decided = { version?: string; base?: string; keeps?: boolean };
 
-/** Why the last save came to nothing. `stale`: somebody was faster, and the person decides. */
+/** Why the last save came to nothing. `stale`: someone was faster, and the person decides. */
 type Problem = { message: string; stale: Stale | null };
 
 type Saved = { draft: DriveDraft; text: string };
@@ -40,7 +40,7 @@ const useFilesReader = (id: string, setSaved: Dispatch<SetStateAction<Saved>>) =
   }, [id, setSaved]);
 
 /**
- * Saves a draft while one types, one save after the other. What somebody else saved meanwhile is never written over
+ * Saves a draft while one types, one save after the other. What someone else saved meanwhile is never written over
  * unasked (CEL-82).
  * @param first as it was read
  */

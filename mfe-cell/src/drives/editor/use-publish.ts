@@ -23,7 +23,7 @@ function showFaults(form: UseFormReturn<DraftValues>, faults: Record<string, str
   for (const [fault, message] of entries) form.setError(fieldOf(fault) as never, { message });
 }
 
-/** What was done with the drive since its draft was begun; null where it is the draft that somebody saved. */
+/** What was done with the drive since its draft was begun; null where it is the draft that someone saved. */
 function overtakenBy(reply: Reply<unknown>): Stale | null {
   const stale = staleOf(reply);
   return stale?.changes.some(({ kind }) => kind === DRAFT_SAVED) ? null : stale;
@@ -32,7 +32,7 @@ function overtakenBy(reply: Reply<unknown>): Stale | null {
 /** What is about to be published, and what it notifies. */
 type Asked = { draft: DriveDraft; named: string[]; notices: PublishNotices };
 
-/** What stands between the button and the publication; all null where nothing does. */
+/** What has to be decided between the button and the publication; all null where nothing has. */
 type Step = {
   /** Roles that students chose, and that would be other ones. */
   held: HeldRolesData['roles'] | null;
@@ -57,7 +57,7 @@ function stepOfRefusal(
   return { ...NOTHING, overtaken: stale && { stale, named } };
 }
 
-/** Publishes what stands in the editor, and leads to the drive; a refusal stays in the form with all that was typed. */
+/** Publishes the editor's text, and leads to the drive; after a refusal the form keeps all that was typed. */
 export function usePublish(form: UseFormReturn<DraftValues>, saver: DraftSaver) {
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -91,7 +91,7 @@ export function usePublish(form: UseFormReturn<DraftValues>, saver: DraftSaver) 
     void queries.invalidateQueries();
     await navigate(pathOf(PATHS.drive, { id: draft.id }));
   };
-  /** Publishes all the same, upon what was done meanwhile (CEL-82). */
+  /** Publishes anyway, after the changes that were made meanwhile (CEL-82). */
   const sendUpon = async ({ stale, named }: NonNullable<Step['overtaken']>): Promise<void> =>
     send(named, { base: stale.version });
   return { step, isBusy, send, sendUpon, confirm, forget: () => setStep(NOTHING) };

@@ -12,7 +12,7 @@ export const lowerCased = (labels: readonly string[]): Option[] =>
 export const OTHER = 'OTHER';
 
 /**
- * Lists as one: an entry whose label stands already (whatever its case) is left out, the rest is sorted by label.
+ * Lists as one: an entry whose label exists already (whatever its case) is left out, the rest is sorted by label.
  * Sorted by code units: the list is part of the rules' version, and the server's interpreter has no language's order.
  */
 export function mergedAndSorted(...lists: readonly (readonly Option[])[]): Option[] {
