@@ -1,5 +1,5 @@
 /**
- * Builds server/dist, which stands alone: the server, its commands and its threads, what they read, the parts that are
+ * Builds server/dist, which is complete: the server, its commands and its threads, what they read, the parts that are
  * built, and a package.json with a lock of its own (docs/operations.md, "A copy of the build").
  */
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,5 +1,5 @@
 /**
- * The packages of the server's build and a lock for them alone, taken from the lock of the whole portal: a copy of the
+ * The packages of the server's build and a lock for them only, taken from the lock of the whole portal: a copy of the
  * build installs the very versions that were tested here.
  *
  * @typedef {object} Locked one package of a lock, as npm writes it
@@ -23,7 +23,7 @@ const around = (place) => place.slice(0, Math.max(0, place.lastIndexOf(INSIDE)))
 const within = (place, name) => `${place ? `${place}/` : ''}node_modules/${name}`;
 
 /**
- * Where Node finds a package for whoever stands at a place.
+ * Where Node finds a package that a place imports.
  * @param {Record<string, unknown>} packages @param {string} from @param {string} name
  * @returns {string | undefined}
  */
@@ -52,7 +52,7 @@ function needed(packages, roots) {
   return places;
 }
 
-/** What npm notes of a package in the whole portal, which does not hold for the server alone. */
+/** What npm notes of a package in the whole portal, which does not hold for the server only. */
 const OF_PORTAL = new Set(['dev', 'devOptional', 'optional', 'peer']);
 
 /** @param {Locked} locked @param {boolean} isNeeded @returns {Locked} */

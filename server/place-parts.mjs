@@ -10,14 +10,14 @@ const RELEASE = 'release.json';
 /** What a release is made of; a part's `dist` holds more, for measuring. */
 const OF_RELEASE = [RELEASE, 'files'];
 
-/** @param {string} folder @returns {string | undefined} undefined where nothing whole stands */
+/** @param {string} folder @returns {string | undefined} undefined where there is no whole release */
 function releaseIn(folder) {
   const file = path.join(folder, RELEASE);
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
 /**
- * Makes the folder hold the parts as they are built now, and no other. One that stands there already is left alone.
+ * Makes the folder hold the parts as they are built now, and no other. One that is there already is left alone.
  * @param {string} portal the folder that holds the parts' folders
  * @param {string} parts one folder a part
  */

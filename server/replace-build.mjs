@@ -8,7 +8,7 @@ const isChunk = (/** @type {string} */ file) => file.startsWith('chunk-');
  * Puts a folder in the place of another one.
  * @param {string} made on the same disk
  * @param {string} place where it goes
- * @param {string} before where the one that stands there goes; the caller removes it
+ * @param {string} before where the present one goes; the caller removes it
  */
 export function replaceFolder(made, place, before) {
   if (existsSync(place)) renameSync(place, before);
@@ -17,8 +17,8 @@ export function replaceFolder(made, place, before) {
 
 /**
  * Puts a new build in the place of the one before, which a running server may still load from: its chunks stay, the
- * new ones come first, and each entry is replaced whole, so that whoever starts meanwhile finds one build or the other.
- * Folders hold what is read at a start alone.
+ * new ones come first, and each entry is replaced whole, so that a process that starts meanwhile finds one build or
+ * the other. Folders hold only what is read at a start.
  * @param {string} made folder of the new build, on the same disk; what was replaced is left there
  * @param {string} place folder of the build in use
  */

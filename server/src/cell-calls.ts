@@ -137,7 +137,7 @@ export async function openCellCalls(config: Config, open: () => Promise<Database
   }
 }
 
-/** A file with what is told of it, as a form. */
+/** A file with its fields, as a form. */
 async function formOf(
   { field, bytes, name }: { field: string; bytes: Buffer; name: string },
   body: object = {},

@@ -37,7 +37,7 @@ describe('W-23 the college under mail', () => {
     expect(await readCollegeName(server.services.database.db)).toBeNull();
   });
 
-  test('W-23 the college that the portal was built for stands under a message, as text and as HTML', async () => {
+  test('W-23 the college that the portal was built for is named under a message, as text and as HTML', async () => {
     await publishShell({ name: NAME });
     const { text, html } = await otpMail();
     expect(text).toMatch(new RegExp(`\\n\\nThe placement cell of ${NAME}\\s*$`));
@@ -47,7 +47,7 @@ describe('W-23 the college under mail', () => {
     );
   });
 
-  test('W-22 W-23 a name that was published since stands in the next message, and after a rollback the built one', async () => {
+  test('W-22 W-23 a name that was published since is in the next message, and after a rollback the built one is', async () => {
     await publishContent('Renamed College');
     expect((await otpMail()).text).toContain('The placement cell of Renamed College\n');
     expect(await readCollegeName(server.services.database.db)).toBe('Renamed College');

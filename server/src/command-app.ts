@@ -27,13 +27,13 @@ export const commandGuards = (authorize: (request: FastifyRequest) => void): Gua
       authorize(request);
       const words = decodeURIComponent([request.headers[COMMAND_ACTOR_HEADER]].flat()[0] ?? 'cell');
       const command = words.slice(0, ACTOR_MAX);
-      const nobody = { id: '', sessionId: '', studentId: null, role: 'officer', isWhole: true } as const;
-      request.principal = { kind: 'staff', ...nobody, name: command, command };
+      const officer = { id: '', sessionId: '', studentId: null, role: 'officer', isWhole: true } as const;
+      request.principal = { kind: 'staff', ...officer, name: command, command };
     },
   }),
 });
 
-/** The console's calls for one command. The application does not listen: whoever has the process may call. */
+/** The console's calls for one command. The application does not listen: anyone who has the process may call. */
 export async function commandApp(
   needs: CellDeps,
   onRoute: (route: RouteOptions) => void = () => undefined,
@@ -44,8 +44,8 @@ export async function commandApp(
   app.setErrorHandler(handleError);
   app.setNotFoundHandler(handleNotFound);
   app.addHook('onRoute', onRoute);
-  const anybody = () => undefined;
-  placeGuards(app, commandGuards(anybody));
+  const anyone = () => undefined;
+  placeGuards(app, commandGuards(anyone));
   acceptEmptyJson(app);
   await app.register(cellRoutes(needs));
   await app.ready();

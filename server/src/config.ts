@@ -11,7 +11,7 @@ const urlOf = (schemes: string[], example: string) =>
     message: `must be a URL such as ${example}`,
   });
 
-/** The words that refuse any other TRUST_PROXY; `on` believed whoever wrote first into X-Forwarded-For. */
+/** The words that refuse any other TRUST_PROXY; `on` trusted the first writer of X-Forwarded-For. */
 const TRUST_PROXY_LABELS =
   'must be off, the number of proxies before the portal (1 for one), or their addresses and networks, for example 10.0.0.5,192.168.0.0/16';
 
@@ -32,7 +32,7 @@ function isPublicUrl(value: string): boolean {
   return isSafe && pathname === '/' && search + hash + username === '';
 }
 
-/** A host by its name alone: no scheme, port or path; passkeys and cookies are kept by it. */
+/** A host by its name only: no scheme, port or path; passkeys and cookies are kept by it. */
 const HOST_NAME =
   /^(?!\d+(\.\d+){3}$)(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/;
 const CELL_HOST_LABELS =
@@ -156,7 +156,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   };
 }
 
-/** Where the console is, an address without a path; undefined when nobody has said. */
+/** Where the console is, an address without a path; undefined when no one has said. */
 export function cellUrlOf({
   publicUrl,
   cellHost,
@@ -173,7 +173,7 @@ export const addressesOf = (config: Pick<Config, 'publicUrl' | 'cellHost'>) => (
   studentAddress: config.cellHost === undefined ? undefined : config.publicUrl,
 });
 
-/** Where students log in, as the console leads there: an address where it has a host of its own; null where nobody has said. */
+/** Where students log in, as the console leads there: an address where it has a host of its own; null if not set. */
 export function studentLoginOf({
   publicUrl,
   cellHost,

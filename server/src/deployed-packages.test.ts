@@ -39,7 +39,7 @@ test('API-10 its lock holds what these need and nothing else, each in the versio
   });
 });
 
-test('API-10 what a needed package needs is not optional, whoever else could do without', () => {
+test('API-10 what a needed package needs is not optional, even where another package could do without', () => {
   const { packages } = deployedPackages(['native', 'libc'], LOCK, 'server');
   expect(packages['node_modules/libc']).toEqual(at('1.0.0'));
   expect(packages['node_modules/native-linux']).toMatchObject({ optional: true });

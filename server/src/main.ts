@@ -20,7 +20,7 @@ function configOrEnd(): Config {
   }
 }
 
-// As the log: where nobody can be told, the server goes on.
+// As the log: where it cannot be written, the server goes on.
 process.stdout.on('error', () => undefined);
 process.stderr.on('error', () => undefined);
 keepTickShape();

@@ -39,7 +39,7 @@ import {
   type SiteReleases,
 } from './areas/releases';
 
-/** What the server stands on; app.ts hands each area what it uses of it. */
+/** What the server is built on; app.ts passes each area what it uses of it. */
 export type OpenServices = {
   config: Config;
   database: Database;
@@ -60,13 +60,13 @@ export type OpenServices = {
   requests: RequestCounts;
   reports: BrowserReports;
   files: StoredFiles;
-  /** Milliseconds of a clock that nobody sets. */
+  /** Milliseconds of a clock that no one sets. */
   elapsed: () => number;
   counts: ReleaseCounts;
   close(): Promise<void>;
 };
 
-/** What is counted for whoever watches the server. */
+/** What is counted for the monitoring of the server. */
 function countsOf(needs: Pick<OpenServices, 'database' | 'releases' | 'log'>) {
   const counts = new ReleaseCounts(needs);
   return {

@@ -33,7 +33,7 @@ test('W-11: a build leaves the chunks that a running server may still load, and 
   const made = write('new', { 'main.js': 'new', 'chunk-B.js': 'b', 'chunk-C.js': 'c' });
   const open = openSync(path.join(place, 'main.js'), 'r');
   replaceBuild(made, place);
-  // Whoever has begun to read the old entry reads on in it.
+  // A process that has begun to read the old entry reads on in it.
   expect(readFileSync(open, 'utf8')).toBe('old');
   closeSync(open);
   expect(readdirSync(place).sort()).toEqual(['chunk-A.js', 'chunk-B.js', 'chunk-C.js', 'main.js']);

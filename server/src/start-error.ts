@@ -22,8 +22,8 @@ const ONE_LINE = [
 const REFUSED_BY_POSTGRES = new Set(['3D000', '28P01', '28000', '42501']);
 
 /**
- * What kept the server from starting, in one line for whoever started it.
- * @returns null when it is nothing that can be mended from outside
+ * What kept the server from starting, in one line for the person who started it.
+ * @returns null when it is nothing that can be corrected from outside
  */
 export function startError(error: unknown, { databaseUrl, dataDir, host, port }: Config): string | null {
   if (ONE_LINE.some((kind) => error instanceof kind)) return (error as Error).message;

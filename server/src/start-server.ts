@@ -34,7 +34,7 @@ async function prepareData(services: OpenServices): Promise<void> {
   await publishBuiltParts(services);
   // What was just published brings the rules by which the sample profiles are stored.
   await services.rules.refresh();
-  // A database from before marks were kept: nobody would be eligible without them.
+  // A database from before marks were kept: no one would be eligible without them.
   await services.marks.fill();
   if (config.sampleCollege && !services.rules.areThere) {
     log.error('No release has usable profile rules: the sample college waits for a start with them');
@@ -92,7 +92,7 @@ export async function startServer(
   onStoppable(async () => {
     stopSweeping();
     stopWaiting();
-    // A database that does not answer keeps nobody from ending.
+    // A database that does not answer keeps no one from ending.
     const giveUp = setTimeout(() => services.database.abandon(), ABANDON_MS).unref();
     await Promise.all([shutDownGracefully(app), shutDownGracefully(operator)]);
     await stopOthers();

@@ -27,7 +27,7 @@ export function watchedBy(config: Config, database: Database, log: pino.Logger):
   };
 }
 
-/** Stores bytes that nobody has, and undoes it. @throws as a database whose disk is full */
+/** Stores bytes that no one has, and undoes it. @throws as a database whose disk is full */
 async function tryToWrite({ db }: Database): Promise<void> {
   await db
     .transaction(async (tx) => {
@@ -40,7 +40,7 @@ async function tryToWrite({ db }: Database): Promise<void> {
     });
 }
 
-/** Mail whose errors the disk's watch hears of. */
+/** Mail whose errors are passed to the disk's watch. */
 export const telling = (mail: Mail, disk: DiskWatch): Mail => ({
   ...mail,
   send: (message, how) =>

@@ -74,7 +74,7 @@ export function announcementCalls(
     expect((await sendConsent(here().server, student.token, consentId, applying())).status).toBe(200);
     return student;
   };
-  /** A drive and somebody who applied to it. */
+  /** A drive and someone who applied to it. */
   const applied = async () => {
     const drive = await addDrive(here().server);
     const student = await apply(drive);

@@ -3,7 +3,7 @@ import type { Queryable } from '../src/platform/database/database';
 
 /**
  * Puts a batch of the cell on the clock of the test: it has the real time, which may be another day than that one, and is
- * undone on its own day alone.
+ * undone on its own day only.
  */
 export async function putOnClock(db: Queryable, batch: string): Promise<void> {
   await db.transaction(async (tx) => {

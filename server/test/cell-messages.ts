@@ -18,7 +18,7 @@ let next = 0;
  * @param here read at each call
  */
 export function cellMessageCalls(here: () => { server: TestServer; officer: SignedInStaff }) {
-  /** Students of a branch that nobody else has. */
+  /** Students of a branch that no one else has. */
   const branchOf = async (count: number) => {
     const branch = `branch ${next++}`;
     const added: Student[] = [];

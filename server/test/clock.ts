@@ -2,8 +2,8 @@ import type { Database } from '../src/platform/database/database';
 import { runOn } from './templates';
 
 /**
- * A clock that stands still until it is moved; begins at the real time. The database's `clock_timestamp()` tells it
- * and so does the clock by which known sessions age, while the process's own clock goes on as it is.
+ * A clock that does not move until it is moved; it begins at the real time. The database's `clock_timestamp()` tells
+ * it and so does the clock by which known sessions age, while the process's own clock goes on as it is.
  */
 export type TestClock = {
   elapsed: () => number;

@@ -61,7 +61,7 @@ const inContainer = (env: Record<string, string>) =>
 const SECRETS = { DATABASE_PASSWORD: 'a1b2', PORTAL_KEY: 'ab'.repeat(32) };
 
 describe('the image', () => {
-  test('API-10 it stands on one Node, pinned, which the portal runs on', () => {
+  test('API-10 it uses one Node, pinned, which the portal runs on', () => {
     const { engines } = JSON.parse(read('package.json')) as { engines: { node: string } };
     const images = stages.map(([from]) => from?.words.split(' ')[0]);
     expect(images).toHaveLength(3);
@@ -155,7 +155,7 @@ describe('compose', () => {
     expect(database.healthcheck?.test).toContain(`--username=${POSTGRES_USER}`);
   });
 
-  test('API-10 no secret stands in it, and there is no start without a password', () => {
+  test('API-10 no secret is in it, and there is no start without a password', () => {
     expect(() => inContainer({})).toThrow('DATABASE_PASSWORD is not set');
     expect(read('compose.yaml')).not.toMatch(/(?:PASSWORD|KEY): (?!\$\{)/);
     expect(read('.gitignore').split('\n')).toContain('.env');

@@ -19,7 +19,7 @@ export const DATABASE: DatabaseKind = chosen;
 /** An empty, migrated database of a suite's own. */
 export type TestDatabase = DatabaseSettings & { drop(): Promise<void> };
 
-/** What the run's setup tells every suite. @throws where a suite runs without it */
+/** What the run's setup provides to every suite. @throws where a suite runs without it */
 export const setting = (name: string): string => {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is not set: run the suite by the workspace's jest.config.mjs`);

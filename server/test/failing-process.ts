@@ -1,5 +1,5 @@
 /**
- * A process of its own that fails as lines of its input tell it, and writes what /health/ready answers after each.
+ * A process of its own that fails as lines of its input say, and writes what /health/ready answers after each.
  * Run by unhandled-errors.test.ts.
  */
 import { createInterface } from 'node:readline';
@@ -30,12 +30,12 @@ const faults: Record<string, () => void> = {
     }),
 };
 
-const tell = (line: string) => void process.stdout.write(`${line}\n`);
+const report = (line: string) => void process.stdout.write(`${line}\n`);
 
-tell('started');
+report('started');
 for await (const line of createInterface({ input: process.stdin })) {
   faults[line]?.();
   await new Promise((turn) => setTimeout(turn, 5));
   const { statusCode, body } = await app.inject('/health/ready');
-  tell(JSON.stringify({ status: statusCode, ...(JSON.parse(body) as object) }));
+  report(JSON.stringify({ status: statusCode, ...(JSON.parse(body) as object) }));
 }

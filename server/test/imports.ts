@@ -26,7 +26,7 @@ const sender =
   <T>(call: ImportCall, file: Uint8Array | null, field: string, said: Json) =>
     sendFile<T>(server, staff, call, { file, field, said });
 
-/** The calls of an import, by somebody of the cell. */
+/** The calls of an import, by someone of the cell. */
 export function importer(server: TestServer, staff: Pick<SignedInStaff, 'headers'>) {
   const send = sender(server, staff);
   // Without a file the call is about the draft that its mapping names.

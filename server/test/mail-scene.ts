@@ -12,7 +12,7 @@ import { sendWaiting } from '../src/areas/messages/mail/start-mailing';
 
 export const MINUTE_MS = 60_000;
 export const PUBLIC_URL = 'https://portal.college.example';
-/** Every hang of a test lasts as long; a busy machine may be silent for half of it. */
+/** Every hang of a test lasts as long; a busy machine may not answer for half of it. */
 export const SILENCE_MS = 1_000;
 
 /** At the top of a suite: a server whose messages go by mail to a mail server of the test. */

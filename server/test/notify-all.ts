@@ -2,12 +2,12 @@ import { CALLS, type MessagePage } from '@portal/shared/contract';
 import { notifyWaiting } from '../src/areas/messages/notify';
 import type { TestServer } from './test-server';
 
-/** For work that is to fail nowhere. @throws what it is told of */
+/** For work that is to fail nowhere. @throws the error it is called with */
 export const unexpected = (error: unknown): never => {
   throw error;
 };
 
-/** Tells students all that happened and waits to be told. @throws what fails, unless somebody is told of it */
+/** Notifies students of all that happened and waits for it. @throws what fails, unless a function takes the errors */
 export async function notifyAll(
   { services }: Pick<TestServer, 'services'>,
   onFailure: (error: unknown) => void = unexpected,
@@ -19,7 +19,10 @@ export async function notifyAll(
 export const messagesOf = async (server: TestServer, { token }: { token: string }) =>
   (await server.data<MessagePage>('GET', CALLS.messages.path, { token })).items;
 
-/** Tells students all that waits. @returns the titles of the messages that one of them then has, newest first */
+/**
+ * Notifies students of all that waits.
+ * @returns the titles of the messages that one of them then has, newest first
+ */
 export async function notifiedTitles(server: TestServer, student: { token: string }): Promise<string[]> {
   await notifyAll(server);
   return (await messagesOf(server, student)).map(({ title }) => title);

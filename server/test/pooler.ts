@@ -30,7 +30,7 @@ function refusal(): Buffer {
   return Buffer.concat([head, Buffer.from(fields)]);
 }
 
-/** Calls back at each end of a transaction that a server tells: ReadyForQuery, idle. */
+/** Calls back at each end of a transaction that a server announces: ReadyForQuery, idle. */
 function onIdle(database: Socket, idle: () => void): void {
   let rest = Buffer.alloc(0);
   database.on('data', (bytes) => {

@@ -13,7 +13,7 @@ type Manner = number | 'drops after the message' | { lateMs: number };
 
 /**
  * A real push service over https on a free port: it decrypts what comes as the browser would (RFC 8291), and answers each
- * browser as it is told.
+ * browser as the test sets it.
  */
 export async function startPushService() {
   const received: Pushed[] = [];

@@ -20,7 +20,7 @@ export async function registeredStudent(server: TestServer) {
   return { ...student, token, save, confirm, standing };
 }
 
-/** A student's record, as somebody of the cell reads it. */
+/** A student's record, as someone of the cell reads it. */
 export const recordOf = async (staff: SignedInStaff, id: string) =>
   await staff.data<StudentRecord>('student', { id });
 

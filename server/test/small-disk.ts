@@ -15,7 +15,7 @@ export type SmallDisk = {
   remove(): void;
 };
 
-/** A tmpfs where the system mounts one for whoever runs the test, a stand-in at the calls of the system otherwise. */
+/** A tmpfs where the system mounts one for the test's user, a stand-in at the calls of the system otherwise. */
 export function makeSmallDisk(megabytes: number): SmallDisk {
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-disk-'));
   try {

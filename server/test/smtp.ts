@@ -19,7 +19,7 @@ type Manner =
 
 const refusal = (responseCode: number) => Object.assign(new Error('as it was told to'), { responseCode });
 
-/** A real SMTP server on a free port that keeps what it takes, and treats each recipient as it is told. */
+/** A real SMTP server on a free port that keeps what it takes, and treats each recipient as the test sets it. */
 export async function startSmtp(port = 0) {
   const received: Received[] = [];
   const manners = new Map<string, Manner>();

@@ -13,7 +13,7 @@ let hashed: Promise<string> | undefined;
 
 type Staff = typeof staff.$inferSelect;
 
-/** Adds somebody of the cell with PASSWORD. */
+/** Adds someone of the cell with PASSWORD. */
 export async function addStaffMember(
   { services }: Pick<TestServer, 'services'>,
   role: StaffRole,
@@ -50,7 +50,10 @@ export async function staffHeaders(
   return { cookie: `${STAFF_COOKIE}=${token}`, [CELL_HEADER.name]: CELL_HEADER.value };
 }
 
-/** Somebody of a role who is logged in. @returns calls by their names in CELL_CALLS, and what one gives; `key` is a change's Idempotency-Key */
+/**
+ * Someone of a role who is logged in.
+ * @returns calls by their names in CELL_CALLS, and what one gives; `key` is a change's Idempotency-Key
+ */
 export async function signedInStaff(
   server: TestServer,
   role: StaffRole,
@@ -74,7 +77,7 @@ export async function signedInStaff(
 }
 export type SignedInStaff = Awaited<ReturnType<typeof signedInStaff>>;
 
-/** A call of somebody of the cell that sends a file, with what is said of it in a field of the form. */
+/** A call of someone of the cell that sends a file, with what is said of it in a field of the form. */
 export async function sendFile<Data>(
   { app }: TestServer,
   { headers }: Pick<SignedInStaff, 'headers'>,
@@ -101,9 +104,9 @@ export async function sendFile<Data>(
 }
 
 /**
- * At the top of a suite: somebody of a role who is logged in before its first test.
+ * At the top of a suite: someone of a role who is logged in before its first test.
  * @param every beforeEach where the suite's clock moves on by more than a session lasts
- * @returns somebody who has nothing in them before the suite's hooks and tests
+ * @returns someone who has nothing in them before the suite's hooks and tests
  */
 export function useStaff(
   server: TestServer,

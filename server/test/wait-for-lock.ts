@@ -2,8 +2,8 @@ import type { TestServer } from './test-server';
 import { until } from './raw-client';
 
 /**
- * Waits until work has ended, or is held up by a lock of PostgreSQL: from then on it does nothing before whoever holds the
- * lock lets go. Nobody else may wait for a lock in the server's database meanwhile.
+ * Waits until work has ended, or waits for a lock of PostgreSQL: from then on it does nothing before the lock is
+ * released. No one else may wait for a lock in the server's database meanwhile.
  * @throws Error when neither happens in time
  */
 export async function untilHeldUp({ services }: TestServer, work: Promise<unknown>): Promise<void> {

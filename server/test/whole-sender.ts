@@ -49,7 +49,7 @@ export async function sendWhole(port: number, head: string, body: Buffer): Promi
   socket.write(head);
   for (let at = 0; at < body.length && socket.writable; at += PIECE) {
     await new Promise((sent) => socket.write(body.subarray(at, at + PIECE), sent));
-    // A line has a speed: whoever closes while more is on its way is found out.
+    // A line has a speed: a reader that closes while more is on its way is found out.
     await sleep(PIECE_MS);
   }
   socket.resume();

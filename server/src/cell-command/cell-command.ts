@@ -18,7 +18,7 @@ export type DescribedCall = {
 /** What a command prints, and its exit code: 0 done, 1 refused, 2 misused. @property notes beside what may be piped */
 type Outcome = { code: 0 | 1 | 2; lines: string[]; notes?: string[] };
 
-/** A call on its way. @property actor as the activity log names whoever makes it */
+/** A call on its way. @property actor the caller's name in the activity log */
 export type CallRequest = {
   method: 'GET' | 'POST' | 'PUT';
   url: string;
@@ -181,7 +181,7 @@ async function requestOf(call: DescribedCall, typed: Typed, { user, read }: Tool
 
 /**
  * Makes a call of the console from the terminal (CEL-83): any call of the contract, judged by the schemas of its route,
- * done by the route with the rights of an officer, and recorded in the name of whoever typed it.
+ * done by the route with the rights of an officer, and recorded in the name of the person who typed it.
  * @param words after `npm run cell --`
  * @returns the answer's data as JSON, or why there is none
  */

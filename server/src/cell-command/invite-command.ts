@@ -16,7 +16,7 @@ import { perform } from '../areas/activity';
 /** What invitations go out by. @property publicUrl where students reach the portal; undefined when not set */
 export type Sending = { mail: Mail; publicUrl?: string };
 
-/** Whoever was sent an invitation since then is not sent another with all the others. */
+/** A student who was sent an invitation since then is not sent another with all the others. */
 const NOT_AGAIN_WITHIN_MS = 24 * 60 * 60 * 1000;
 
 export const ALL_WITHOUT_PASSWORD = 'all-without-password';
@@ -25,7 +25,7 @@ const invitations = (n: number) => `${n} invitation${n === 1 ? '' : 's'}`;
 
 /**
  * Where the links of invitations lead.
- * @throws PortalError in words when nobody has said
+ * @throws PortalError in words when no one has said
  */
 export function requirePublicUrl({ publicUrl }: Sending): string {
   if (publicUrl !== undefined) return publicUrl;
@@ -38,7 +38,7 @@ export function requirePublicUrl({ publicUrl }: Sending): string {
 /**
  * Sends invitations to students who were claimed, and says in lines what came of it.
  * @param asked how many were asked for
- * @returns code 1 when some are still owed
+ * @returns code 1 when some are still unsent
  */
 export async function inviteAll(
   { db }: Database,
@@ -106,7 +106,7 @@ function claimByCommand(
 /**
  * Sends invitations to those named, or to everyone without a password who was not sent one within a day: what was
  * broken off is taken up again by that (W-05).
- * @throws PortalError in words when somebody named cannot be invited, or links would lead nowhere
+ * @throws PortalError in words when someone named cannot be invited, or links would lead nowhere
  */
 export async function runInvite(
   database: Database,

@@ -6,7 +6,7 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
 const SEASON = read('docs/season.md');
 
-/** What stands after a word in backquotes. */
+/** The text after a word in backquotes. */
 const quoted = (pattern: RegExp): string[] => [...SEASON.matchAll(pattern)].map(([, found]) => found!);
 
 test('CEL-83 every call that the season names is one', async () => {

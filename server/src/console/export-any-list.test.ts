@@ -96,7 +96,7 @@ test.each(Object.keys(LIST_COLUMNS) as ListName[])(
   },
 );
 
-test('CEL-51 the file of staff has everybody; chosen rows and seen columns alone where some are', async () => {
+test('CEL-51 the file of staff has everyone; chosen rows and seen columns alone where some are', async () => {
   const staff = await officer.data<{ id: string; name: string }[]>('staff');
   expect(await rowsOf('staff')).toHaveLength(staff.length + 1);
   const [first] = staff;

@@ -78,7 +78,7 @@ const ofNobody = () => null;
 
 /**
  * A list by its own call's filters, and no others: a file has no pages.
- * @param only filters that a file takes more narrowly: a page may find nobody, a file would say that there is nobody
+ * @param only filters that a file takes more narrowly: a page may find no one, a file would say that there is no one
  */
 function listing<Query extends object, Row extends { id: string }>(
   { shape }: ZodMiniType<Query> & { shape: Shape },
@@ -213,7 +213,7 @@ export async function exportAnyList(
       `This list has ${total} rows, and a file takes ${EXPORT_ROWS_MAX}. Please narrow its filter.`,
     );
   const wanted = chosen ? rows.filter((row) => chosen.includes(listed.rowId(row))) : rows;
-  // What somebody typed stands apart: it may be a name.
+  // What someone typed is separate: it may be a name.
   const { student, q: search = student, ...named } = filters;
   const { db } = needs.database;
   const driveId = await listed.driveOf?.(db, filters);

@@ -45,7 +45,7 @@ function callsThatSay(): string[] {
   return calls.sort();
 }
 
-/** Screens that say that students are notified, each with the calls that it says so of; none where it says that nobody is. */
+/** Screens that say that students are notified, each with the calls that it is about; none: no one is notified. */
 const SCREENS: Record<string, readonly (keyof typeof CELL_CALLS)[]> = {
   'activity/undo-changes.tsx': ['undo'],
   'announcements/announcement-fields.tsx': ['writeAnnouncement', 'changeAnnouncement'],

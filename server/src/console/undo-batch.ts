@@ -76,8 +76,8 @@ export type UndoDeps = { database: Pick<Database, 'db'>; rules: ActiveRules };
 type Undone = { obstacles: Obstacle[]; told: { count: number; draft: string | null } | null };
 
 /**
- * Takes actions of one batch back, and records that.
- * @returns what stands in the way, by which all of it is to be rolled back, and how many mails had gone
+ * Undoes actions of one batch, and records that.
+ * @returns the obstacles, by which all of it is to be rolled back, and how many mails had gone
  */
 export async function undoIn(
   { tx, rules, actor }: { tx: Queryable; rules: ActiveRules; actor: Actor },
@@ -107,7 +107,7 @@ export async function undoIn(
   return { obstacles, told: mails > 0 ? { count: mails, draft: null } : imported.told };
 }
 
-/** @throws PortalError 409 with all that stands in the way in `data` */
+/** @throws PortalError 409 with all obstacles in `data` */
 function rejectObstacles(obstacles: Obstacle[]): void {
   const [first] = obstacles;
   if (!first) return;
@@ -128,7 +128,7 @@ type Asked = Omit<UndoRequest, 'reason'>;
 
 /**
  * Undoes a batch, whole or not at all, or the part of one student where the batch allows that (CEL-81, F-65).
- * @throws PortalError 404, or 409 with what stands in the way in `data`
+ * @throws PortalError 404, or 409 with the obstacles in `data`
  */
 export async function undoBatch(
   { database, rules }: UndoDeps,

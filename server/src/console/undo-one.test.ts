@@ -72,7 +72,7 @@ test('F-65 one row of an import is shown by name, undone alone, and the others s
   expect((await undo(data.batch))[1]).toBe('This change was undone before.');
 });
 
-test('F-65 what an import changed is shown from value to value, with what stands in the way', async () => {
+test('F-65 what an import changed is shown from value to value, with the obstacles to an undo', async () => {
   const calls = importer(server, officer);
   const known = newRows(2);
   await calls.whole<ImportDone>(csvOf(known), 'all');
@@ -96,7 +96,7 @@ test('F-65 a published result of one student is taken back; the others keep thei
     { what: 'Published result', now: 'Qualified', then: null },
     { what: 'Result, not published', now: null, then: 'Qualified' },
   ]);
-  // Before anybody was told: only the one whose result is taken back is left out.
+  // Before anyone was notified: only the one whose result is undone is left out.
   expect((await undo(data.batch, { student: one.id }))[0]).toBe(200);
   const results = (titles: string[]) => titles.filter((title) => /qualified|result/i.test(title));
   expect(results(await notifiedTitles(server, one))).toEqual([]);

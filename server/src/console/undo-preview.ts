@@ -17,10 +17,10 @@ const sizeOf = (actions: readonly ListedAction[]) => ({
 });
 
 /**
- * What an undo would change, by name, and what stands in its way: it is done and taken back, so that nothing else is undone than
- * what was shown (F-65).
+ * What an undo would change, by name, and its obstacles. The undo is done and rolled back, so that nothing else is
+ * undone than what was shown (F-65).
  * @param student whose part alone, where the batch allows it; null: whole
- * @throws PortalError 404, 403 for somebody's own record, 409 where it can be undone no more
+ * @throws PortalError 404, 403 for someone's own record, 409 where it can be undone no more
  */
 export function undoPreview(
   { database, rules }: UndoDeps,

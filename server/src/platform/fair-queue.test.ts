@@ -1,6 +1,6 @@
 import { FairQueue, QueueFullError } from './fair-queue';
 
-/** Work that ends when it is told to. */
+/** Work that ends on command. */
 function held() {
   let end = () => undefined as void;
   const ended = new Promise<void>((resolve) => (end = resolve));
@@ -24,7 +24,7 @@ test('W-05: who sends a hundred waits behind their own, and another has the next
   expect(order).toHaveLength(102);
 });
 
-test('W-05: a full queue refuses the newest of whoever has most waiting', async () => {
+test('W-05: a full queue refuses the newest of the client that has most waiting', async () => {
   const queue = new FairQueue(1, { waiting: 3 });
   const first = held();
   const done = () => Promise.resolve('done');
@@ -79,7 +79,7 @@ test('W-05: more of one key than may wait is refused, while there is room for ot
   expect(await behind(queue, ['a', 'a'])).toEqual(['done', 'done']);
 });
 
-test('W-05: more bytes than may wait are refused of whoever has most waiting, and room comes back', async () => {
+test('W-05: more bytes than may wait are refused of the client that has most waiting, and room comes back', async () => {
   const queue = new FairQueue(1, { waiting: 100, bytes: 30 });
   expect(await behind(queue, ['a', 'a', 'a', 'b'])).toEqual(['done', 'done', 'refused', 'done']);
   expect(await behind(queue, ['a', 'b', 'c'])).toEqual(['done', 'done', 'done']);

@@ -20,7 +20,7 @@ type Waiting = { bytes: number; begin: () => void; refuse: (error: Error) => voi
 type Bounds = { waiting: number; ofOne?: number; bytes?: number };
 
 /**
- * A bounded queue in which every key has its turn: who sends a thousand waits behind their own, and nobody else
+ * A bounded queue in which every key has its turn: who sends a thousand waits behind their own, and no one else
  * does (W-05). When it is full, the key with most waiting loses its newest.
  */
 export class FairQueue {
@@ -93,7 +93,7 @@ export class FairQueue {
     }
     const [key, own] = first;
     const taken = this.#take(key, 'oldest');
-    // Whoever has had a turn goes to the end.
+    // A client that has had a turn goes to the end.
     if (own.length > 0) {
       this.#waiting.delete(key);
       this.#waiting.set(key, own);

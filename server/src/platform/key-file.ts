@@ -3,7 +3,7 @@ import { linkSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Makes a file with one new key of 256 bits in hexadecimal, readable by its owner alone; when another process was
+ * Makes a file with one new key of 256 bits in hexadecimal, readable by its owner only; when another process was
  * first, its file stays.
  */
 export function makeKeyFile(file: string): void {

@@ -11,7 +11,7 @@ textarea{width:100%;max-width:40rem}.fault{font-weight:700;max-width:22rem}.boxe
 a{display:inline-block;min-height:24px}`;
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
-/** No script runs, nothing is fetched, and the address, which is the secret, goes to nobody else. */
+/** No script runs, nothing is fetched, and the address, which is the secret, goes to no one else. */
 export const PLAIN_PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',

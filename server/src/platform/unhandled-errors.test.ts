@@ -47,7 +47,7 @@ describe('counting', () => {
   });
   const note = (error: unknown = errorAt(OWN)) => unhandled.note(error, 'unhandledRejection');
 
-  test('W-01: each is logged and counted by its origin; one alone, or of two origins, leaves the server ready', () => {
+  test('W-01: each is logged and counted by its origin; one only, or of two origins, leaves the server ready', () => {
     note();
     note('text');
     expect(unhandled.counts()).toEqual({ 'send (src/mail.ts:12)': 1, string: 1 });
@@ -92,7 +92,7 @@ describe('a real process', () => {
   let child: ChildProcessWithoutNullStreams | undefined;
   afterEach(() => child?.kill('SIGKILL'));
 
-  test('W-01: a rejection and an exception that nobody handles do not end it, and ready tells', async () => {
+  test('W-01: a rejection and an exception that no one handles do not end it, and ready reports it', async () => {
     const started = spawn(process.execPath, ['--import', 'tsx', 'test/failing-process.ts'], {
       cwd: path.resolve(SERVER_ROOT),
       stdio: ['pipe', 'pipe', 'pipe'],

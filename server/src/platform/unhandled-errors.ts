@@ -5,7 +5,7 @@ import { SERVER_ROOT } from './paths';
 
 /** A second error of the same origin within this time is no chance, and the server is not well for as long. */
 const REPEATS_WITHIN_MS = 60_000;
-/** Origins that are told apart; every further one is counted as one. */
+/** Origins that are counted separately; all further ones are counted as one. */
 const ORIGINS = 100;
 const OTHERS = 'others';
 const ORIGIN_LENGTH = 200;
@@ -39,7 +39,7 @@ export function originOf(error: unknown): string {
 type Noted = { count: number; lastAt: number; repeatedAt?: number };
 
 /**
- * Rejections and exceptions that nobody handled (W-01). None of them ends the process: each is logged and counted by
+ * Rejections and exceptions that no one handled (W-01). None of them ends the process: each is logged and counted by
  * its origin, and one that comes again within a minute makes the server not ready until a minute has passed without it.
  */
 export class UnhandledErrors {
@@ -47,7 +47,7 @@ export class UnhandledErrors {
   readonly #now: () => number;
   readonly #noted = new Map<string, Noted>();
 
-  /** @param now milliseconds of a clock that nobody sets back */
+  /** @param now milliseconds of a clock that no one sets back */
   constructor(log: Pick<pino.Logger, 'error'>, now: () => number = () => performance.now()) {
     this.#log = log;
     this.#now = now;
@@ -59,7 +59,7 @@ export class UnhandledErrors {
   /** Handles them for the whole process from now on; before, Node ends the process. */
   install(): void {
     process.on('uncaughtException', this.#onException);
-    // Told here because an `uncaughtException` of this kind is only made where nobody hears this event.
+    // Listened to here because an `uncaughtException` of this kind is only made where this event has no listener.
     process.on('unhandledRejection', this.#onRejection);
   }
 

@@ -148,7 +148,7 @@ function endOf(
   if (isFull) return is('withdrawn by rule');
   const hasResults = (index: number) => people.some((one) => markOf(one, index)?.result);
   const numbered = rounds.map((round, index) => ({ ...round, index, number: numberOf(drive, index) }));
-  // Nobody knows of a shortlist before it is published.
+  // No one knows of a shortlist before it is published.
   const live = numbered.filter(
     ({ isCancelled, number, index }) => !isCancelled && (number > 0 || hasResults(index)),
   );

@@ -40,7 +40,7 @@ describe('MFE-10 a browser’s release', () => {
   });
   afterAll(() => server.close());
 
-  test('the registry answers 304 to whoever has the release’s own, and to nobody who has another’s', async () => {
+  test('the registry answers 304 to a browser with the release’s own, and to none with another’s', async () => {
     const { inside, outside } = scene;
     const etags: Record<string, string> = {};
     for (const [who, group] of Object.entries({ inside, outside })) {

@@ -52,7 +52,7 @@ function sharedCache() {
 }
 
 describe.each(Object.entries(WAYS))('MFE-10 what a browser with %s has', (_, way) => {
-  test('its registry, hints and server-made HTML are of one release, all others have another, whatever cache stands in between', async () => {
+  test('its registry, hints and server-made HTML are of one release, all others have another, whatever cache is in between', async () => {
     await server.services.releases.publish(fairShell, 'test');
     const { hash: before } = await server.services.releases.publish(fair('before'), 'test');
     const { hash, own, others } = await way.give(fair('given'));

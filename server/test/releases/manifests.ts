@@ -79,7 +79,10 @@ export const shellBuild = (mark = '', script = SHELL_SCRIPT) => ({
   files: new Map([['main.js', Buffer.from(`${script}\n// ${mark}`)]]),
 });
 
-/** A build of a remote that such a shell loads. @param more code of its entry, such as what tells an old shell that it is new */
+/**
+ * A build of a remote that such a shell loads.
+ * @param more code of its entry, such as what shows an old shell that it is new
+ */
 export function loadableBuild(name: string, paths: string[], mark = '', more = '') {
   const manifest = remoteManifest(name, paths);
   const entry = `globalThis.${manifest.global} = { get: async () => () => ({ default: { routes: [{ handle: { preload: async () => undefined } }] } }) };`;

@@ -16,7 +16,7 @@ const get = (url: string, cookie = '') => server.app.inject({ method: 'GET', url
 const cookieOf = ({ secret }: { secret: string }): string => `releasePreview=${secret}`;
 
 describe('MFE-10 what a browser with a preview has', () => {
-  test('its pages are not counted, so that no verdict goes by them', async () => {
+  test('its pages are not counted, so that no decision uses them', async () => {
     const { releases, counts, database } = server.services;
     await releases.publish(fair('before'), 'test');
     const cookie = cookieOf(await releases.preview(fair('seen'), 'test'));
@@ -69,7 +69,7 @@ describe('MFE-10 what a browser with a preview has', () => {
   });
 });
 
-test('MFE-10 MFE-11 what a browser with a preview tells undoes nothing that others have', async () => {
+test('MFE-10 MFE-11 what a browser with a preview reports undoes nothing that others have', async () => {
   const watched = await startWatched();
   const { watch, stands, inside } = watched;
   const part = 'mfe-watched';

@@ -12,7 +12,7 @@ const DAY_MS = 24 * 3_600_000;
 export const watchedBuild = (part: string, mark: string, more = '') =>
   loadableBuild(part, [`/${part}`, `/${part}/*`], mark, more);
 
-/** A server with a shell, whose releases are looked at when a test says so, and browsers that open pages and tell of faults. */
+/** A server with a shell, whose releases a test checks on demand, and browsers that open pages and report faults. */
 export async function startWatched() {
   const clock = testClock();
   const server = await startTestServer({ clock });
@@ -44,7 +44,7 @@ export async function startWatched() {
       for (let time = 0; time < times; time += 1)
         await server.app.inject({ method: 'GET', url: path, headers });
     },
-    /** Tells of faults of a release, each of a browser of its own. */
+    /** Reports faults of a release, each of a browser of its own. */
     async tell(
       { part, hash }: { part: string; hash: string },
       times: number,

@@ -88,7 +88,7 @@ export type Rows = {
   consents: (typeof consents.$inferInsert)[];
 };
 
-/** Somebody with offers, a plan and a profile, by chance. */
+/** Someone with offers, a plan and a profile, by chance. */
 export function addPerson(
   rows: Rows,
   random: (below: number) => number,

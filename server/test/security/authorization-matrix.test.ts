@@ -26,7 +26,7 @@ const CATCH_ALLS = [
   '/cell/api/{*}',
   '/company-link/{*}',
 ];
-/** What everybody may read and no description lists: pages, and the files for browsers and search engines. */
+/** What everyone may read and no description lists: pages, and the files for browsers and search engines. */
 const FOR_ALL = ['/{*}', ROBOTS_PATH, SITEMAP_PATH, ICON_PATH, PUSH_WORKER_PATH];
 
 /** What the description says that a route wants. */
@@ -97,7 +97,7 @@ test('API-01 the description has every call of the public port, and says which t
 });
 
 test.each(ALL)(
-  'API-01 %s lets in whom it declares, and changes nothing for anybody else',
+  'API-01 %s lets in whom it declares, and changes nothing for anyone else',
   async (name, row) => {
     const [person, another] = [await people.lend('eligible'), await people.lend('eligible')];
     const access = accessOf(name);
@@ -186,7 +186,7 @@ test.each(ALL)('API-05 %s answers every student as their standing asks', async (
 });
 
 const TAKING = ALL.flatMap(([name, { takes = [] }]) => takes.map((id) => [name, id] as const));
-test.each(TAKING)("API-04 %s tells somebody else's %s in nothing from a missing one", async (name, kind) => {
+test.each(TAKING)("API-04 %s tells someone else's %s in nothing from a missing one", async (name, kind) => {
   const [me, other] = [
     await addPerson(server, 'eligible', scene),
     await addPerson(server, 'eligible', scene),

@@ -21,7 +21,7 @@ type CallerKind =
 /** A caller of the matrix. */
 export type Caller = { who: string; kind: CallerKind; authorization?: string };
 
-/** Ids of one student alone: another student finds nothing by them. */
+/** Ids of one student only: another student finds nothing by them. */
 const OWN: readonly (keyof Ids)[] = [
   'consent',
   'resume',

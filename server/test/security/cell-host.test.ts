@@ -117,7 +117,7 @@ test('CEL-06 the portal’s Login menu leads to the console’s host, which begi
   expect([begun.statusCode, begun.headers.location]).toEqual([302, '/cell']);
 });
 
-test.each([PORTAL, CELL])('CEL-06 W-22 an open page of %s hears which content is active', async (host) => {
+test.each([PORTAL, CELL])('CEL-06 W-22 an open page of %s learns which content is active', async (host) => {
   const answer = await ask(host, '/content.json');
   expect([answer.statusCode, answer.json()]).toEqual([200, null]);
 });

@@ -8,7 +8,7 @@ import type { Ids } from './people';
 import { field, file, rawForm, type RawPart } from './raw-form';
 import { arbitraryOf } from './schema-arbitrary';
 
-/** A request to send; `as` chooses who signs it, null nobody. */
+/** A request to send; `as` chooses who signs it, null no one. */
 export type FuzzRequest = {
   call: string;
   method: string;

@@ -29,7 +29,7 @@ beforeAll(async () => {
   await newOfficer();
 });
 
-/** Who sends it: nobody, a student, or at the cell's calls an officer. */
+/** Who sends it: no one, a student, or at the cell's calls an officer. */
 function sender({ url, as }: FuzzRequest): Record<string, string> {
   if (as === null) return {};
   if (url.startsWith(CELL)) return officer;
@@ -51,7 +51,7 @@ function inject(request: FuzzRequest) {
   );
 }
 
-/** Whoever's session or profile a request has used up begins again, so that later ones get as far. */
+/** A session or profile that a request has used up begins again, so that later requests get as far. */
 async function renew({ url, as }: FuzzRequest, status: number): Promise<void> {
   if (as === null || status !== 200) return;
   if (url.startsWith(CELL)) {

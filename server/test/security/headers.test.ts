@@ -84,7 +84,7 @@ describe('security headers', () => {
     expect(String(headers['content-security-policy'])).not.toMatch(/unsafe|\*|http:/);
   });
 
-  test('MFE-01 a nonce serves one answer, and stands on every script and style of the page', async () => {
+  test('MFE-01 a nonce serves one answer, and is on every script and style of the page', async () => {
     const nonces = await Promise.all(
       Array.from({ length: 20 }, async () => {
         const { headers, body } = await get('/');

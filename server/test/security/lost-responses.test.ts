@@ -31,7 +31,7 @@ const TAKEN: Partial<Record<keyof typeof CELL_CALLS, object>> = {
 };
 /** An id of nothing. */
 const NOTHING = '00000000-0000-4000-8000-000000000001';
-/** Whoever ends their own session cannot ask again. */
+/** A call that ends its own session cannot be repeated. */
 const ENDS_SESSION = nameOf(CELL_CALLS.logout);
 
 const server = useTestServer();

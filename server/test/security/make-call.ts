@@ -11,7 +11,7 @@ type CallOptions = { ids: Ids; authorization?: string; method?: 'HEAD'; isBare?:
 
 /**
  * Makes a call of the matrix.
- * @param name as the matrix names it @param ids what stands in its path and body
+ * @param name as the matrix names it @param ids the values in its path and body
  * @param authorization the header's whole value; none when absent
  * @param method HEAD in GET's place, for example
  * @param isBare nothing is sent beside the method and the path
@@ -47,10 +47,10 @@ export function makeCall(
   );
 }
 
-/** Headers that differ from answer to answer whoever asks for what. */
+/** Headers that differ from answer to answer for any caller and call. */
 const PASSING = new Set(['date', 'x-request-id']);
 
-/** What a stranger can tell answers apart by: status, headers, and the body without the request's id. */
+/** The parts by which a stranger can distinguish answers: status, headers, and the body without the request's id. */
 export function tellable(answer: LightMyRequestResponse) {
   const headers = Object.entries(answer.headers)
     .filter(([name]) => !PASSING.has(name))

@@ -23,7 +23,7 @@ export class LentPeople {
     return this.#idle.get(standing)?.pop() ?? (await this.#add(standing));
   }
 
-  /** Has somebody of each standing ready, so that to lend one changes nothing. */
+  /** Has someone of each standing ready, so that to lend one changes nothing. */
   async prepare(standings: readonly StudentStatus[]): Promise<void> {
     for (const standing of standings) this.#keep(standing, await this.lend(standing));
   }

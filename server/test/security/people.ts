@@ -13,7 +13,7 @@ import { debarStudent } from '../debarments';
 import { addApplicant, pdfOf } from '../drives/test-drives';
 import type { TestServer } from '../test-server';
 
-/** Where a student stands, as far as a call may care. */
+/** The status of a student, as far as a call may care. */
 export const STUDENT_STATUSES = ['open', 'eligible', 'notVerified', 'notEligible', 'barred'] as const;
 export type StudentStatus = (typeof STUDENT_STATUSES)[number];
 

@@ -11,7 +11,7 @@ type Sent = {
 
 /** What one call of the API answers to whom. */
 export type Row = {
-  /** Status for whoever the route's declaration lets in, by the standing of a student. */
+  /** Status for callers that the route's declaration lets in, by the status of a student. */
   answers: Record<StudentStatus, number>;
   /** Values of the path's places. */
   places?: (ids: Ids) => Record<string, string>;

@@ -68,7 +68,7 @@ export const ROWS: Record<string, Row> = {
   }),
   'GET /operator/release-health': letIn(200, { sends: () => ({ query: `part=${PART}` }) }),
 
-  // Whoever logs in to the cell; the calls behind it have a matrix of their own.
+  // Login to the cell; the calls behind it have a matrix of their own.
   'GET /cell/api/sign-in': letIn(200),
   'POST /cell/api/login': letIn(401, {
     sends: () => ({ body: { email: 'nobody@sie.example', password: 'Correct horse 9' } }),
@@ -179,7 +179,7 @@ export const ROWS: Record<string, Row> = {
   'GET /student/calendar': letIn(200),
   'POST /student/calendar': letIn(200),
   'POST /student/calendar/end': letIn(200),
-  // Whoever has the secret of an address reads it: nobody guesses one.
+  // Anyone who has the secret of an address reads it: no one guesses one.
   'GET /calendar/{file}': letIn(404, { places: () => ({ file: `${'x'.repeat(43)}.ics` }) }),
   'GET /mail/{student}/{mail}/unsubscribe': letIn(303, { places: NO_MAIL }),
   'POST /mail/{student}/{mail}/unsubscribe': letIn(404, { places: NO_MAIL }),
@@ -207,7 +207,7 @@ export const ROWS: Record<string, Row> = {
   'GET /student/my-data': letIn(200),
   'POST /student/my-data/copy': letIn(200),
   'GET /student/my-data/accesses': letIn(200),
-  // Of nobody's copy: privacy's own suite has those of others.
+  // Of no one's copy: privacy's own suite has those of others.
   'GET /student/files/my-data/{id}': letIn(404, { places: () => ({ id: NO_HASH }) }),
   'GET /student/get/getHomePageData': letIn(200),
   'GET /student/get/company-counts': letIn(200),
@@ -227,7 +227,7 @@ export const ROWS: Record<string, Row> = {
   }),
   'POST /student/resumes/check': letIn(200, { sends: () => ({ form: formOf(applying().slice(2)) }) }),
   'GET /student/files/company/{id}': letIn(200, own('file')),
-  // A file is of the messages of its recipients alone.
+  // A file is of the messages of its recipients only.
   'GET /student/files/message/{id}': letIn(404, { places: () => ({ id: NO_ID }) }),
   'GET /student/files/resume/{id}': letIn(200, own('resume')),
 };

@@ -8,10 +8,10 @@ import { useTestServer } from '../test-server';
 import { declaredRoutes } from './declared-routes';
 import { stored } from './stored';
 
-const NOBODY = '9f0b1c9e-7f5e-4f40-8a53-1c6d1a4b1c11';
+const UNKNOWN_ID = '9f0b1c9e-7f5e-4f40-8a53-1c6d1a4b1c11';
 const nameOf = ({ method, path }: { method: string; path: string }) =>
   `${method} ${path.replace(/:(\w+)/g, '{$1}')}`;
-const urlOf = (path: string) => path.replace(/:\w+/g, NOBODY);
+const urlOf = (path: string) => path.replace(/:\w+/g, UNKNOWN_ID);
 
 const clock = testClock();
 const server = useTestServer({ clock });
@@ -33,7 +33,7 @@ const ask = (
   headers: Record<string, string>,
 ) => server.call(method, urlOf(path), { headers, ...(method === 'GET' ? {} : { body: {} }) });
 
-test('CEL-03 every route below /cell/api stands in the table, and declares the right that the table names', () => {
+test('CEL-03 every route below /cell/api is in the table, and declares the right that the table names', () => {
   const table = new Map(Object.values(CELL_CALLS).map((call) => [nameOf(call), call]));
   const routes = declaredRoutes(server.app).filter(
     ({ name, isHidden }) => name.includes(' /cell/api') && !isHidden && !name.startsWith('HEAD '),
@@ -71,7 +71,7 @@ test('CEL-03 a row that a call leaves is seen: the comparisons of these tests ca
   expect(await stored(server)).not.toBe(before);
 });
 
-test('CEL-01 a student’s token gets 401 on every call of the cell, and so does whoever lacks cookie or header', async () => {
+test('CEL-01 a student’s token gets 401 on every call of the cell, and so does a request without cookie or header', async () => {
   const token = await signIn(server, await addStudent(server));
   const { cookie = '' } = members.officer.headers;
   const header = { [CELL_HEADER.name]: CELL_HEADER.value };

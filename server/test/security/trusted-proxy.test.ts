@@ -4,7 +4,7 @@ import { tokenFor } from '../releases/send-release';
 import { addStudent } from '../students';
 import { startTestServer, type TestServer } from '../test-server';
 
-/** Wrong secrets that one address may send below /releases before it is told to wait. */
+/** Wrong secrets that one address may send below /releases before it has to wait. */
 const MOST = 30;
 const LOCAL = '127.0.0.1';
 
@@ -18,7 +18,7 @@ describe('behind a proxy', () => {
   };
   afterEach(() => server.close());
 
-  /** Guesses secret after secret, forwarded by whoever speaks to the server. @returns the statuses */
+  /** Guesses secret after secret, forwarded by any client of the server. @returns the statuses */
   async function guess(times: number, remoteAddress: string, forwarded: (time: number) => string) {
     const statuses: number[] = [];
     for (let time = 0; time < times; time += 1) {
@@ -36,7 +36,7 @@ describe('behind a proxy', () => {
     [false, 0],
     [['10.0.0.0/8'], 1],
   ])(
-    'W-04: with TRUST_PROXY %j nobody behind %i appending proxies chooses the address that is counted',
+    'W-04: with TRUST_PROXY %j no one behind %i appending proxies chooses the address that is counted',
     async (trusted, hops) => {
       await start(trusted);
       // Each appends who speaks to it, as nginx does by $proxy_add_x_forwarded_for; the client invents the first address.
@@ -61,9 +61,9 @@ describe('behind a proxy', () => {
   });
 
   test('W-04: scheme and host are taken from trusted proxies alone', async () => {
-    const told = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '198.51.100.1' };
+    const forwarded = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '198.51.100.1' };
     const isHttps = async (remoteAddress: string) => {
-      const { headers } = await server.app.inject({ url: '/health/live', headers: told, remoteAddress });
+      const { headers } = await server.app.inject({ url: '/health/live', headers: forwarded, remoteAddress });
       return headers['strict-transport-security'] !== undefined;
     };
     await start(['10.0.0.0/8']);

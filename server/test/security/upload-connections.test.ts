@@ -58,7 +58,7 @@ async function expectNothingLeft(): Promise<void> {
 
 test('CMP-11 an upload that comes too slowly is cut off and leaves nothing', async () => {
   const { headersTimeout, requestTimeout } = server.app.server;
-  // Short for this one alone: a busy machine needs as long for an upload that is to be judged by its bytes.
+  // Short for this one only: a busy machine needs as long for an upload that is to be judged by its bytes.
   Object.assign(server.app.server, { headersTimeout: 500, requestTimeout: 800 });
   const client = await rawClient(port, head(LENGTH));
   let sent = 0;

@@ -30,7 +30,7 @@ let temporary: string;
 beforeAll(async () => {
   server = await startTestServer();
   scene = await makeScene(server);
-  // The system's own is everybody's: what stands there says nothing of this server.
+  // The system's own folder is shared by all processes: its content says nothing of this server.
   temporary = await mkdtemp(path.join(os.tmpdir(), 'portal-uploads-'));
   jest.spyOn(os, 'tmpdir').mockReturnValue(temporary);
 });

@@ -23,7 +23,7 @@ const sheetXml = ({ rows, more = '' }: Sheet): string => {
   return `<worksheet xmlns="${TYPES}"><sheetData>${lines.join('')}</sheetData>${more}</worksheet>`;
 };
 
-/** The files of a workbook as Excel writes them; a cell may be XML of its own, with @ where its place stands. */
+/** The files of a workbook as Excel writes them; a cell may be XML of its own, with @ in place of its reference. */
 export function workbookFiles(...sheets: Sheet[]): Record<string, Uint8Array> {
   const list = sheets.map(
     ({ name }, at) => `<sheet name="${name}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`,

@@ -37,7 +37,7 @@ describe.each(BOTH_DATABASES)('blobs on %s', (kind) => {
   });
 });
 
-test('API-07 the folder holds whole files alone, readable by the owner alone', async () => {
+test('API-07 the folder holds whole files only, readable by the owner alone', async () => {
   const server = await startTestServer({ kind: 'embedded' });
   try {
     const { sha256 } = await server.services.blobs.put(Buffer.from('%PDF-1.4'));

@@ -5,8 +5,8 @@ import type { BlobStore } from './blobs';
 import { isSha256 } from './sha256';
 
 /**
- * Bytes as files named by their SHA-256. A file is written aside, flushed to the disk and renamed, so that
- * whatever stands under its name is whole.
+ * Bytes as files named by their SHA-256. A file is written aside, flushed to the disk and renamed, so that a file of
+ * that name is always whole.
  * @param folder made when absent
  */
 export function folderBlobs(folder: string): BlobStore {

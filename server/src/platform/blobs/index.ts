@@ -37,7 +37,7 @@ export function checkedBlobs(store: BlobStore, found: Found): Blobs {
 
 /**
  * Where bytes are kept: a folder of the data folder when embedded, a table on PostgreSQL.
- * @param found hears of bytes that were not as they were stored, and of those that were stored
+ * @param found called with bytes that were not as they were stored, and with those that were stored
  */
 export const openBlobs = (
   { dataDir }: { dataDir: string },

@@ -10,7 +10,7 @@ describe.each(BOTH_DATABASES)('the audit log on %s', (kind) => {
     ['changed', sql`update audit_log set reason = 'another' where subject = 'kept'`],
     ['removed', sql`delete from audit_log where subject = 'kept'`],
     ['changed where nothing is', sql`update audit_log set reason = 'another' where subject = 'nobody'`],
-  ])('what the placement cell did is never %s, and more can be told', async (_what, statement) => {
+  ])('what the placement cell did is never %s, and more can be added', async (_what, statement) => {
     const { db } = server.services.database;
     await db
       .insert(auditLog)

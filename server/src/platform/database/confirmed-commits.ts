@@ -19,7 +19,7 @@ type Begin = ReturnType<typeof transactionsOf>;
 
 /**
  * Drizzle on a pool of PostgreSQL. Its transactions give their connection back whatever happens to it, and end with
- * their result when the connection was lost at COMMIT and the transaction stands nevertheless
+ * their result when the connection was lost at COMMIT and the transaction is committed nevertheless
  * (docs/decisions/0012-changes.md).
  */
 export function drizzleWithSureCommits(pool: Pool): Drizzle {
@@ -77,7 +77,7 @@ async function leaveMark(tx: Queryable, mark: string): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** Whether a transaction whose connection was lost at COMMIT stands; false too when nobody can tell in time. */
+/** Whether a transaction whose connection was lost at COMMIT is committed; false too when that is not known in time. */
 async function isCommitted(begin: Begin, mark: string): Promise<boolean> {
   for (const end = Date.now() + ASK_FOR_MS; Date.now() < end; await sleep(ASK_EVERY_MS)) {
     try {
@@ -99,7 +99,7 @@ function hasMark(begin: Begin, mark: string): Promise<boolean> {
   });
 }
 
-/** Removes marks that nobody asks for any more. */
+/** Removes marks that no one asks for any more. */
 export async function deleteTransactionOutcomes(db: Queryable): Promise<void> {
   await db
     .delete(transactionOutcomes)

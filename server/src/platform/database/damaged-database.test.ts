@@ -61,7 +61,7 @@ describe('an embedded database that is damaged', () => {
       expect(line).toContain('npm run restore -- FILE');
       expect(line).not.toMatch(/\n|RuntimeError|wasm|Aborted/);
       expect(onFatal).not.toHaveBeenCalled();
-      // The folder is free for whoever mends it.
+      // The folder is free for a repair.
       await (
         await lockDataFolder(folder, onFatal)
       )();

@@ -16,7 +16,7 @@ describe('the lock of a data folder', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  /** What a server leaves behind that was killed: nobody has released its lock. */
+  /** What a server leaves behind that was killed: no one has released its lock. */
   async function leaveLock(owner: object): Promise<void> {
     await mkdir(path.join(folder, '.lock'));
     await writeFile(path.join(folder, '.lock-owner.json'), JSON.stringify(owner));

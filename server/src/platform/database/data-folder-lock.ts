@@ -14,7 +14,7 @@ type Owner = { pid: number; host: string; startedAt: string };
 const STALE_MS = 3000;
 const TOUCH_MS = 1000;
 
-/** When a process started, in the kernel's ticks: tells a process from a later one of the same number. */
+/** When a process started, in the kernel's ticks: it distinguishes a process from a later one of the same number. */
 function startOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -47,7 +47,7 @@ async function readOwner(file: string): Promise<Owner | null> {
  * Locks the data folder for this process: the embedded database is damaged by two at once. A lock left by a
  * killed server is taken over at once; on another host, once its heartbeat has stopped.
  * @param folder made where it is missing
- * @param onLost called when the lock was lost (its folder removed by hand): the process must stop writing
+ * @param onLost called when the lock was lost (its folder was removed): the process must stop writing
  * @returns releases the lock
  * @throws FolderInUseError within a second while another server runs on the folder
  */

@@ -19,7 +19,7 @@ export type Database = {
   isListening(): boolean;
   /** Called after a lost connection for notifications is back: whatever was cached may be out of date. */
   onReconnect(callback: () => void): void;
-  /** Tells every server process, this one included. Channel: letters and underscores. Payload: under 8000 bytes. */
+  /** Notifies every server process, this one included. Channel: letters and underscores. Payload: under 8000 bytes. */
   notify(channel: string, payload: string): Promise<void>;
   /** One round trip. @throws when the database does not answer within a second */
   ping(): Promise<void>;

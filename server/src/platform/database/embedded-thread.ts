@@ -43,8 +43,8 @@ class Run {
 
   constructor(place: Place) {
     this.#worker = new Worker(FILE, { workerData: place });
-    let told: (error: Error) => void;
-    this.ended = new Promise((resolve) => (told = resolve));
+    let reportEnd: (error: Error) => void;
+    this.ended = new Promise((resolve) => (reportEnd = resolve));
     this.opened = new Promise((resolve, reject) => {
       let isOpen = false;
       const fail = (reason: string, cause?: unknown) => {
@@ -58,7 +58,7 @@ class Run {
         this.#waiting.splice(0).forEach(({ reject: refuse }) => refuse(this.#end!));
         void this.#worker.terminate();
         reject(this.#end);
-        told(this.#end);
+        reportEnd(this.#end);
       };
       this.#worker.on('error', (error) => fail(error.message, error));
       this.#worker.on('exit', (code) => fail(`its thread ended with ${code}`));

@@ -51,8 +51,8 @@ async function reasonOf(/** @type {string} */ folder, /** @type {unknown} */ err
     console[name] = (...words) => void said.push(words.join(' '));
   const again = await PGlite.create(folder, { debug: 1, startParams }).catch(() => undefined);
   await again?.close().catch(() => undefined);
-  const told = said.flatMap((text) => /\b(?:PANIC|FATAL|ERROR):\s+(.*)/.exec(text)?.[1] ?? []);
-  return told.at(-1) ?? message;
+  const errors = said.flatMap((text) => /\b(?:PANIC|FATAL|ERROR):\s+(.*)/.exec(text)?.[1] ?? []);
+  return errors.at(-1) ?? message;
 }
 
 /** @type {import('@electric-sql/pglite').PGlite} */

@@ -7,7 +7,7 @@ import { newestSchema, schemaOf } from './schema-version';
 
 type Reports = Parameters<typeof openDatabase>[1];
 
-/** What keeps a command from acting on a database, in one line for whoever called it (W-11). */
+/** What keeps a command from acting on a database, in one line for its caller (W-11). */
 export class DatabaseRefusal extends Error {}
 
 /** Which database the environment names, in words and without its password. */
@@ -25,7 +25,7 @@ export const isThere = ({ databaseUrl, dataDir }: DatabaseSettings): boolean =>
 
 /**
  * Opens a database on which this version of the portal has been started. Nothing is made and nothing is migrated: a
- * command beside a running server must not change what that server stands on.
+ * command beside a running server must not change the database of that server.
  * @throws DatabaseRefusal where there is none, or one of another version; else as openDatabase
  */
 export async function openExisting(config: DatabaseSettings, reports: Reports): Promise<Database> {

@@ -48,7 +48,7 @@ describe('connections that PostgreSQL or the way to it ends', () => {
       return 'done';
     });
 
-  test('W-02 a connection that is ended while it is checked out is told of and ends nothing', async () => {
+  test('W-02 a connection that is ended while it is checked out is reported and ends nothing', async () => {
     const { pool } = server.services.database;
     const client = await pool.connect();
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
@@ -101,14 +101,14 @@ describe('connections that PostgreSQL or the way to it ends', () => {
     expect(await db.select().from(transactionOutcomes)).toEqual([]);
   });
 
-  test('W-02 a notification is told though its connection is lost', async () => {
-    const heard: string[] = [];
+  test('W-02 a notification is sent though its connection is lost', async () => {
+    const received: string[] = [];
     const { database } = server.services;
-    await database.listen('lost_connections', (payload) => void heard.push(payload));
+    await database.listen('lost_connections', (payload) => void received.push(payload));
     await database.pool.query('select 1');
     proxy.loseAt(1, 'request');
     await database.notify('lost_connections', 'news');
-    await until(() => heard.includes('news'), 'the notification');
+    await until(() => received.includes('news'), 'the notification');
   });
 
   test('F-91 a database that is frozen has its calls answered 503, and is used again when it answers', async () => {

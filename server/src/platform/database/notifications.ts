@@ -22,7 +22,7 @@ export class Notifications {
   #isAsked = false;
   #closed = false;
 
-  /** @param config of node-postgres @param onError told of each lost connection, for the log */
+  /** @param config of node-postgres @param onError called with each lost connection, for the log */
   constructor(config: ClientConfig, onError: (error: Error) => void) {
     this.#config = config;
     this.#onError = onError;

@@ -42,7 +42,7 @@ export async function openEmbedded(
   );
   const pool = new Pool({
     Client: PreparedClient,
-    // There is one session, so one client, which stays; whoever waits longer than this is told.
+    // There is one session, so one client, which stays; a query that waits longer than this fails.
     max: 1,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: 15_000,
@@ -50,7 +50,7 @@ export async function openEmbedded(
     database: 'postgres',
     stream: () => new ProtocolStream(thread.connect()),
   });
-  // A connection ends with the database, which is told of and opened again by itself.
+  // A connection ends with the database, whose end is reported and which is opened again by itself.
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('error', () => undefined);
   const events = new EventEmitter().setMaxListeners(0);

@@ -13,7 +13,7 @@ const POOL_SIZE = 10;
 /** In milliseconds. */
 const TIMEOUTS = {
   statement_timeout: 30_000,
-  /** A statement that waits for a lock is refused after this long: whoever has it may be frozen (F-91). */
+  /** A statement that waits for a lock is refused after this long: the lock's holder may be frozen (F-91). */
   lock_timeout: 5_000,
   /** A transaction whose process does nothing with it is ended, and its locks with it (F-91). */
   idle_in_transaction_session_timeout: 20_000,
@@ -31,14 +31,14 @@ const asSettings = (numbers: Record<string, number>): ConnectionSettings =>
 const CONNECT_MS = 5_000;
 /** The database is asked whether it answers so often, and has so long to do so. */
 const WATCH = { everyMs: 2_000, answerMs: 6_000 };
-/** A connection that is lost under a notification is no reason not to tell: others would go by what was before. */
-const TELL_FOR_MS = 5000;
-const TELL_EVERY_MS = 100;
+/** A notification whose connection is lost is sent again: without it other processes use outdated data. */
+const NOTIFY_FOR_MS = 5000;
+const NOTIFY_EVERY_MS = 100;
 
 /**
  * Opens a PostgreSQL database.
  * @param connectionString DATABASE_URL
- * @param onLost told of lost connections, for the log; they are made again by themselves
+ * @param onLost called with lost connections, for the log; they are made again by themselves
  * @throws when it cannot be reached
  */
 export async function openPostgres(
@@ -69,7 +69,7 @@ export async function openPostgres(
     listen: (channel, callback) => notifications.listen(channel, callback),
     isListening: () => notifications.isOpen,
     onReconnect: (callback) => notifications.onReconnect(callback),
-    notify: (channel, payload) => tell(pool, channel, payload),
+    notify: (channel, payload) => notifyPool(pool, channel, payload),
     ping: () => pingWithin(pool),
     abandon() {
       stopWatching();
@@ -97,7 +97,7 @@ function openPool(config: PoolConfig, onLost: (error: Error) => void): { pool: P
   });
   const abandon = () =>
     sockets.forEach((socket) => socket.destroy(new Error('Connection terminated: no answer')));
-  // Told of each connection's end, whoever has it just then: without a listener it would end the process.
+  // Notified of each connection's end, in use or not: without a listener it would end the process.
   pool.on('connect', (client) => client.on('error', onLost));
   pool.on('error', () => undefined);
   return { pool, abandon };
@@ -125,9 +125,9 @@ function kept(sockets: Set<Socket>): Socket {
   return socket.on('close', () => sockets.delete(socket));
 }
 
-/** Notifies, and tries again where the connection is lost: told twice does no harm. */
-async function tell(pool: Pool, channel: string, payload: string): Promise<void> {
-  for (const end = Date.now() + TELL_FOR_MS; ; await sleep(TELL_EVERY_MS)) {
+/** Notifies, and tries again where the connection is lost: a second notification does no harm. */
+async function notifyPool(pool: Pool, channel: string, payload: string): Promise<void> {
+  for (const end = Date.now() + NOTIFY_FOR_MS; ; await sleep(NOTIFY_EVERY_MS)) {
     try {
       return void (await pool.query('select pg_notify($1, $2)', [channel, payload]));
     } catch (error) {

@@ -4,7 +4,7 @@ import { ProtocolStream } from './protocol-stream';
 const never = new Promise<never>(() => undefined);
 const bytes = () => Promise.resolve(new Uint8Array([1]));
 
-// A rejection that nobody holds fails a test of Jest too: it would end the process.
+// A rejection that no one holds fails a test of Jest too: it would end the process.
 test('W-01: a reader that throws at what the database said ends the connection with its error', async () => {
   const stream = new ProtocolStream({ exchange: bytes, ended: never });
   stream.on('data', () => {
@@ -32,7 +32,7 @@ test.each([
   expect(await failed).toEqual([expect.objectContaining({ message: 'ended' })]);
 });
 
-test('W-01: a database whose end is told by an error ends the connection as well', async () => {
+test('W-01: a database whose end is reported by an error ends the connection as well', async () => {
   const stream = new ProtocolStream({ exchange: bytes, ended: Promise.reject(new Error('gone')) });
   await once(stream, 'close');
 });

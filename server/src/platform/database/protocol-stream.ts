@@ -6,7 +6,7 @@ type Exchange = (bytes: Buffer) => Promise<Uint8Array>;
 export type Link = { exchange: Exchange; ended: Promise<unknown> };
 
 /**
- * Stands where node-postgres expects a socket, so that one driver serves both databases. The driver corks what
+ * Replaces the socket that node-postgres expects, so that one driver serves both databases. The driver corks what
  * belongs together, and the embedded database must get it in one piece: it answers each piece it is given.
  */
 export class ProtocolStream extends Duplex {

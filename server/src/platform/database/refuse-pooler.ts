@@ -19,7 +19,7 @@ const settingOf = async (client: PoolClient, name: string): Promise<string | nul
 
 /**
  * Whether what a connection sets is seen by a transaction of another, or lost for itself: a pooler in transaction mode gives
- * its connections to whoever begins a transaction. LISTEN and prepared statements are lost there too.
+ * its connections to any client that begins a transaction. LISTEN and prepared statements are lost there too.
  */
 async function sharesConnections(one: PoolClient, other: PoolClient): Promise<boolean> {
   const [name, own] = ['portal.connection', randomUUID()];

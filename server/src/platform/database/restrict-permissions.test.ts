@@ -29,7 +29,7 @@ describe('a data folder', () => {
     await rm(folder, { recursive: true });
   });
 
-  test("W-06 an older folder is mended: all that is the portal's is the owner's alone, and nothing else is touched", async () => {
+  test("W-06 an older folder is corrected: all that is the portal's is the owner's alone, and nothing else is touched", async () => {
     const data = path.join(folder, 'data');
     for (const name of ['database/base', 'blobs/ab', 'outbox', '.lock', 'notes'])
       await mkdir(path.join(data, name), { recursive: true, mode: 0o755 });
@@ -54,7 +54,7 @@ describe('a data folder', () => {
     expect((await stat(path.join(data, 'later'))).mode & 0o777).toBe(0o600);
   });
 
-  test('W-06 a folder for everybody is refused in one line', async () => {
+  test('W-06 a folder for everyone is refused in one line', async () => {
     await chmod(folder, 0o1777);
     expect(() => keepPrivate(folder)).toThrow(SharedFolderError);
     expect(() => keepPrivate('/')).toThrow(/folder of its own/);

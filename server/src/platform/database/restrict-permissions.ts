@@ -3,17 +3,18 @@ import path from 'node:path';
 
 const OTHERS = 0o077;
 const STICKY = 0o1000;
-/** What the portal keeps in its data folder; whatever else lies there is not its own. */
+/** What the portal keeps in its data folder; anything else in it is not its own. */
 const OWN = /^(database|database\.new|blobs|outbox|\.lock|\.lock-owner\.json|.*\.key|.*\.sock|.*\.backup)$/;
 
 /** A data folder that others use too. */
 export class SharedFolderError extends Error {}
 
 /**
- * Keeps a data folder for its owner alone, whatever the umask was: what stands there is mended, what this process
- * writes from now on is private by its umask. The folder's own mode is set first, so that nobody comes in meanwhile.
+ * Keeps a data folder for its owner only, whatever the umask was: the modes of its files are corrected, what this
+ * process writes from now on is private by its umask. The folder's own mode is set first, so that no one comes in
+ * meanwhile.
  * @param folder made where it is missing
- * @throws SharedFolderError for the root of a disk or a folder for everybody, such as /tmp
+ * @throws SharedFolderError for the root of a disk or a folder for everyone, such as /tmp
  */
 export function keepPrivate(folder: string): void {
   // Windows has no modes; a folder there has its owner's rights.

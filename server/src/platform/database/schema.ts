@@ -1,7 +1,7 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instantNow } from './columns';
 
-/** One row a transaction on PostgreSQL: whether it stands tells whether the transaction did (database/sure-commits). */
+/** One row a transaction on PostgreSQL: it exists if the transaction was committed (database/confirmed-commits). */
 export const transactionOutcomes = pgTable(
   'commit_marks',
   {

@@ -20,7 +20,7 @@ const SENTENCES =
 /** A file that is missing says ENOENT too; a socket's comes from connect. */
 const fromConnect = (error: NodeJS.ErrnoException) => error.code !== 'ENOENT' || error.syscall === 'connect';
 
-/** Tells an error of the way to the database from one of what was asked of it; looks into causes. */
+/** Whether an error is one of the connection to the database, and not of what was asked of it; looks into causes. */
 export function isDatabaseUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as NodeJS.ErrnoException;
@@ -32,7 +32,7 @@ export function isDatabaseUnreachable(error: unknown): boolean {
 }
 
 const LOCK_NOT_AVAILABLE = '55P03';
-/** Tells that a statement waited too long for a lock, which says nothing of its connection; looks into causes (F-91). */
+/** Whether a statement waited too long for a lock, which says nothing of its connection; looks into causes (F-91). */
 export const isLockTimeout = (error: unknown): boolean =>
   error instanceof Error &&
   ((error as NodeJS.ErrnoException).code === LOCK_NOT_AVAILABLE || isLockTimeout(error.cause));

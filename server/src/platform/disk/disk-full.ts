@@ -9,12 +9,12 @@ const DISK_FULL = '53100';
 const CODES = new Set(['ENOSPC', 'EDQUOT', DISK_FULL]);
 const SENTENCES = /No space left on device|Disk quota exceeded/i;
 
-/** Tells an error of PostgreSQL that says that its own disk is full. */
+/** Whether an error of PostgreSQL says that its own disk is full. */
 export const isDatabaseFull = (error: unknown): boolean =>
   types.isNativeError(error) &&
   ((error as NodeJS.ErrnoException).code === DISK_FULL || isDatabaseFull(error.cause));
 
-/** Tells an error of a full disk, wherever it is and whoever says so; looks into causes. */
+/** Whether an error is that of a full disk, wherever it is and whatever reports it; looks into causes. */
 export function isDiskFull(error: unknown): boolean {
   if (!types.isNativeError(error)) return false;
   const { code } = error as NodeJS.ErrnoException;

@@ -15,7 +15,7 @@ const OF_DATABASE = 'The disk of the database is full';
 export type DiskWatch = {
   /** Which disk is full, in words for an operator; null while there is room. */
   full(): string | null;
-  /** To be told of every error: a full disk is known from the first one that it makes. */
+  /** Takes every error: a full disk is known from the first error that it causes. */
   note(error: unknown): void;
   close(): void;
 };

@@ -5,8 +5,8 @@ import type { PortalEvent } from './event';
 import { eventsToNotify } from './schema';
 
 /**
- * Says that something happened, within the transaction in which it happens: whoever tells people of it reads it from
- * there, and a rolled back transaction tells nobody.
+ * Stores that something happened, within the transaction in which it happens: the notifier reads it from there, and a
+ * rolled back transaction notifies no one.
  */
 export async function raiseEvents(tx: Queryable, ...raised: PortalEvent[]): Promise<void> {
   if (raised.length === 0) return;
@@ -30,7 +30,10 @@ export async function countNotified(tx: Queryable, batchId: string): Promise<num
   return rows[0]!.count;
 }
 
-/** Takes back that a notice arrives, where nobody was told of it yet: what is raised of it next stands in its place (MSG-05). @returns whether it waited */
+/**
+ * Removes the event of a coming notice of which no one was notified yet: the next event replaces it (MSG-05).
+ * @returns whether it waited
+ */
 export async function dropWaitingNotice(tx: Queryable, driveId: string, notice: string): Promise<boolean> {
   const dropped = await tx
     .delete(eventsToNotify)
@@ -46,7 +49,7 @@ export async function dropWaitingNotice(tx: Queryable, driveId: string, notice: 
 }
 
 /**
- * Notifies students of a round's results at another time, where nobody was notified of them yet (F-64).
+ * Notifies students of a round's results at another time, where no one was notified of them yet (F-64).
  * @param at null: never
  */
 export async function moveWaitingResults(
@@ -74,7 +77,7 @@ const openingsOf = (driveIds: readonly string[]): SQL | undefined =>
     inArray(eventsToNotify.driveId, driveIds),
   );
 
-/** Has what says that drives are open, and nobody was notified of yet, wait until it is released (F-69). */
+/** Has what says that drives are open, and no one was notified of yet, wait until it is released (F-69). */
 export async function holdOpenings(tx: Queryable, driveIds: readonly string[]): Promise<void> {
   await tx.update(eventsToNotify).set({ at: HELD, failingSince: null }).where(openingsOf(driveIds));
 }

@@ -69,8 +69,8 @@ export type FactChange = { what: string; was: string | null; is: string | null }
 export type RoundFacts = { round?: string; on?: string; minutes?: number; mode?: string; venue?: string };
 
 /**
- * What the words about an event need: who, what, when and where. Never a reason that somebody typed, a result, a mark, an
- * identity number or a name of a student (F-84).
+ * What the words about an event need: who, what, when and where. Never a reason that someone typed, a result, a mark,
+ * an identity number or a name of a student (F-84).
  */
 export type EventFacts = RoundFacts & {
   company?: string;
@@ -88,7 +88,7 @@ export type EventFacts = RoundFacts & {
   notice?: string;
   /** The first words of a notice, read when it arrives. */
   words?: string;
-  /** Told in the bell alone. */
+  /** Shown in the bell only. */
   bellOnly?: true;
   /** A message of the cell. */
   message?: string;
@@ -98,7 +98,7 @@ export type EventFacts = RoundFacts & {
   alone?: true;
 };
 
-/** Something that happened. @property at when it is to be told; now when absent */
+/** Something that happened. @property at when people are notified of it; now when absent */
 export type PortalEvent = {
   kind: EventKind;
   students?: string[];

@@ -10,7 +10,7 @@ type OperatorRight = 'manage tokens' | 'back up' | 'read reports' | 'read metric
 export type Principal =
   | { kind: 'student'; id: string; enrollment: string; sessionId: string }
   | { kind: 'session token'; token: string }
-  /** Somebody of the placement cell; `studentId` of a coordinator who is a student (CEL-04). */
+  /** Someone of the placement cell; `studentId` of a coordinator who is a student (CEL-04). */
   | {
       kind: 'staff';
       id: string;
@@ -20,10 +20,10 @@ export type Principal =
       studentId: string | null;
       /** Whether the session has all the factors it needs. */
       isWhole: boolean;
-      /** Of a command on the machine, which is nobody's account: how the activity log names it (CEL-83). */
+      /** Of a command on the machine, which is no one's account: how the activity log names it (CEL-83). */
       command?: string;
     }
-  /** Whoever opened a company link by a code mailed to its address (CEL-52). */
+  /** A person who opened a company link by a code mailed to its address (CEL-52). */
   | { kind: 'recruiter'; linkId: string; sessionId: string }
   | { kind: 'deploy token'; part: string }
   | { kind: 'operator' };
@@ -33,7 +33,7 @@ export type StaffPrincipal = Extract<Principal, { kind: 'staff' }>;
 
 /**
  * Who may make a call, as its route declares it in `config.access`: a principal, and the right that it needs where
- * not every principal of the kind may do everything. `public` is everybody. A student's `poll` is no use of the
+ * not every principal of the kind may do everything. `public` is everyone. A student's `poll` is no use of the
  * session. A `session token` is one of the right form, of a session that may have ended. `before`: staff may make
  * the call while the second factor is still wanted.
  */
@@ -62,7 +62,7 @@ declare module 'fastify' {
   }
 }
 
-/** The hooks of a guard; it throws for whoever may not come in, and sets `request.principal` for who may. */
+/** The hooks of a guard; it throws for a request without access, and sets `request.principal` for one with access. */
 type GuardHooks = Pick<RouteOptions, 'onRequest' | 'preHandler'>;
 /** The guard of each principal that an application lets in. */
 export type Guards = Partial<Record<GuardedKind, (access: Access) => GuardHooks>>;

@@ -17,9 +17,9 @@ const BUSY_MS = 100;
 
 /**
  * Notes when each request arrived, since that decides what comes in time (F-90): the queue of a busy server is not the
- * sender's delay. It is the moment at which the last byte was read, so that nobody gains by a slow body, less what the event
- * loop is late, which the server alone causes.
- * @param elapsed a clock that nobody sets
+ * sender's delay. It is the moment at which the last byte was read, so that no one gains by a slow body, less what the
+ * event loop is late, which the server alone causes.
+ * @param elapsed a clock that no one sets
  */
 export function noteArrival(app: FastifyInstance, load: () => Load, elapsed: () => number): void {
   const now = () => {

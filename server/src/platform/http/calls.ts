@@ -76,5 +76,5 @@ const callsFor =
 
 /** The same for calls of logged-in students, by their table. */
 export const studentCalls = callsFor(STUDENT);
-/** The same for calls of everybody. */
+/** The same for calls of everyone. */
 export const openCalls = callsFor(PUBLIC);

@@ -10,7 +10,7 @@ const LONGEST = 64;
 /**
  * What every limit by address counts: an IPv4 address, also where it is written as IPv6, or the /64 network of an
  * IPv6 address (W-04).
- * @param request its client's address, as the proxies that are trusted tell it
+ * @param request its client's address, as the trusted proxies forward it
  * @returns for example '203.0.113.9' or '2001:db8:0:1::/64'; the text itself where a proxy wrote no address
  */
 export function clientAddress({ ip }: { ip: string }): string {

@@ -15,7 +15,7 @@ const STATUSES: Record<string, number> = {
 
 /**
  * Answers what never became a request, in the envelope as every other failure (D-10), and ends the
- * connection: what follows on it cannot be told apart from what went before (request smuggling).
+ * connection: what follows on it cannot be distinguished from what went before (request smuggling).
  */
 export const answerClientError =
   (log: pino.Logger) =>

@@ -47,7 +47,7 @@ describe('what one connection may cost', () => {
       'send their body too slowly',
       `POST ${CALLS.login.path} HTTP/1.1\r\nHost: portal\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n{"a":"`,
     ],
-  ])('API-10 clients that %s are cut off and stop nobody else', async (_, begin) => {
+  ])('API-10 clients that %s are cut off and stop no one else', async (_, begin) => {
     const clients = await Promise.all(Array.from({ length: SLOW_CLIENTS }, () => rawClient(port, begin)));
     const dribble = setInterval(() => {
       for (const { socket } of clients) if (socket.writable) socket.write('a');
@@ -63,7 +63,7 @@ describe('what one connection may cost', () => {
     }
   });
 
-  test('API-10 clients that do not read are cut off and stop nobody else', async () => {
+  test('API-10 clients that do not read are cut off and stop no one else', async () => {
     const many = 'GET /openapi.json HTTP/1.1\r\nHost: portal\r\n\r\n'.repeat(100);
     const clients = await Promise.all(Array.from({ length: 10 }, () => rawClient(port)));
     for (const { socket } of clients) {
@@ -88,7 +88,7 @@ describe('what one connection may cost', () => {
     ['an address of 20 KB', `GET /${'a'.repeat(20_000)} HTTP/1.1\r\nHost: portal\r\n\r\n`],
     ['a token of 20 KB', headers(`Authorization: Bearer ${'a'.repeat(20_000)}`)],
     ['a cookie of 20 KB', headers(`Cookie: studentToken=${'a'.repeat(20_000)}`)],
-  ])('API-10 %s is refused with 431 and stops nobody else', async (_, text) => {
+  ])('API-10 %s is refused with 431 and stops no one else', async (_, text) => {
     const client = await rawClient(port, text);
     await expectAnotherAnswered();
     const answer = await client.ended;

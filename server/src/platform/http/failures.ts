@@ -23,7 +23,7 @@ export const sentenceOf = (status: number): string => SENTENCES[status] ?? SENTE
 const UNREACHABLE = 'The portal is busy or its database cannot be reached. Please try again in a moment.';
 const UNEXPECTED = 'Something went wrong on the server. Please try again.';
 const RETRY_SECONDS = 2;
-/** Somebody has to make room first. */
+/** Someone has to make room first. */
 const NO_ROOM_RETRY_SECONDS = 30;
 /** The refusal of whatever cannot be written for want of room. */
 export const DISK_FULL = new PortalError(
@@ -73,7 +73,7 @@ function ofValidation(issues: Issue[], context: string | undefined): PortalError
   return new PortalError(422, first, { errors });
 }
 
-/** The error handler of every route: words for the person, the cause for the log, internals for nobody. */
+/** The error handler of every route: words for the person, the cause for the log, internals for no one. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof PortalError) return sendFailure(reply, error);
   if (hasZodFastifySchemaValidationErrors(error)) {

@@ -8,7 +8,7 @@ import type { OpenAPIV3_1 } from 'openapi-types';
 import { apiCalls, type ApiCall } from '../../../test/security/openapi-calls';
 import { startTestServer, type TestServer } from '../../../test/test-server';
 
-/** Where nobody listens: whatever answers there is the fake. */
+/** Where no one listens: whatever answers there is the fake. */
 const FAKE = 'http://fake.invalid';
 /** Calls that are of no browser's business: a remote that runs alone makes none of them. */
 const isOfStudents = ({ path }: ApiCall): boolean => path.startsWith('/student/');

@@ -3,9 +3,9 @@ import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** When nothing was asked for so long, whoever keeps a connection open is not using it. */
+/** A connection without a request for so long is open but unused. */
 const QUIET_MS = 150;
-/** Clients that go on asking have been told with every answer by then. */
+/** Clients that go on asking have received the notice with every answer by then. */
 const LONGEST_MS = 3000;
 const STEP_MS = 25;
 const SHORT_TURN_MS = 1;
@@ -20,7 +20,7 @@ const isNotRunning = (error: unknown): boolean =>
 /**
  * Closes a listening application without losing a request. No connection is taken any more; on those that are open
  * each answer is the last and says so, since a connection that is closed just as its client sends the next request
- * loses it (RFC 9112, section 9.6). What nobody uses is closed then, and what is being answered is waited for.
+ * loses it (RFC 9112, section 9.6). What no one uses is closed then, and what is being answered is waited for.
  */
 export async function shutDownGracefully(app: FastifyInstance): Promise<void> {
   await shortTurn();

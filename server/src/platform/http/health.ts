@@ -17,7 +17,7 @@ type Watched = {
 
 /**
  * /health/live: the process answers. /health/ready: its database does too, there is room to write, and no error
- * that nobody handled comes again and again, and the active releases are whole; its data counts those errors by their
+ * that no one handled comes again and again, and the active releases are whole; its data counts those errors by their
  * origin, and stored files that are missing or damaged (F-87).
  */
 export const healthRoutes =

@@ -43,7 +43,7 @@ export function acceptJsonAs(app: FastifyInstance, types: string[]): void {
  * source send one.
  */
 export function acceptEmptyJson(app: FastifyInstance): void {
-  // Nobody sends plain text: it is a wrong type, 415.
+  // No one sends plain text: it is a wrong type, 415.
   app.removeContentTypeParser(['application/json', 'text/plain']);
   acceptJsonAs(app, ['application/json']);
 }

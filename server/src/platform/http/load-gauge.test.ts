@@ -3,7 +3,7 @@ import { loadGauge } from './load-gauge';
 const READ_EVERY_MS = 250;
 const NANOS = 1_000_000;
 
-/** A gauge whose histogram is filled by hand, in milliseconds between two ticks. */
+/** A gauge whose histogram the test fills, in milliseconds between two ticks. */
 function gaugeOf() {
   let ticks: number[] = [];
   const histogram = {

@@ -37,10 +37,10 @@ const options = (level: string): pino.LoggerOptions => ({
 /** What a request's line says in words, so that it need not stand in the rest of the line. */
 const OF_A_REQUEST = ['method', 'route', 'status', 'ms'];
 
-/** Lines that wait while nobody takes them; what is more is dropped. */
+/** Lines that wait while no one takes them; what is more is dropped. */
 const MOST_WAITING_BYTES = 1024 * 1024;
 
-/** Standard output, which may be a file on a disk that is full or a pipe that nobody reads: no reason to end. */
+/** Standard output, which may be a file on a disk that is full or a pipe that no one reads: no reason to end. */
 function standardOutput(): pino.DestinationStream {
   const out = pino.destination({ fd: process.stdout.fd, sync: true, maxLength: MOST_WAITING_BYTES });
   out.on('error', () => undefined);
@@ -48,11 +48,11 @@ function standardOutput(): pino.DestinationStream {
 }
 
 /**
- * Lines for a person at a terminal: the time, what happened, and what it happened to. Written at once, so that what is
- * printed after a line stands after it.
+ * Lines for a person at a terminal: the time, what happened, and what it happened to. Written at once, so that a line
+ * comes before what is printed after it.
  */
 function readableLines(colors: boolean): pino.DestinationStream {
-  // Only where somebody reads: a server in production does not pay for it.
+  // Only where someone reads: a server in production does not pay for it.
   const { prettyFactory } = createRequire(import.meta.url)('pino-pretty') as typeof PinoPretty;
   const format = prettyFactory({
     colorize: colors,

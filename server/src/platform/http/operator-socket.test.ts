@@ -48,7 +48,7 @@ async function leaveSocketBehind(): Promise<void> {
   await once(child, 'exit');
 }
 
-test('W-13: the socket is its owner’s alone, and gone when the server has ended', async () => {
+test('W-13: the socket is its owner’s only, and gone when the server has ended', async () => {
   const { end } = await start('one');
   expect(statSync(socket()).mode & 0o777).toBe(0o600);
   expect(await answer()).toBe('one');

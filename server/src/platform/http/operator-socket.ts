@@ -15,7 +15,7 @@ const LOCKING = {
 };
 const isWindows = process.platform === 'win32';
 
-/** The operator's socket cannot be had, in one line for whoever started the server. */
+/** The operator's socket cannot be opened, in one line for the person who started the server. */
 export class OperatorSocketError extends Error {}
 
 type Options = { onHeld?: () => void; onFailed?: (error: unknown) => void };
@@ -96,7 +96,7 @@ async function answers(address: string): Promise<boolean> {
   }
 }
 
-/** @returns false when somebody else listens there */
+/** @returns false when someone else listens there */
 async function listen(server: Server, address: string): Promise<boolean> {
   try {
     server.listen(address);

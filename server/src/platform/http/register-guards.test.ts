@@ -59,7 +59,7 @@ test.each(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE', ['GET', '
   },
 );
 
-test('API-01 an application does not start with a route for somebody whom it has no guard for', async () => {
+test('API-01 an application does not start with a route for someone whom it has no guard for', async () => {
   const config = { access: { principal: 'operator', right: 'back up' } } as const;
   await expect(start({ method: 'GET', url: '/operator/backup', config })).rejects.toThrow(
     'The route GET /operator/backup is for the principal "operator", and this application has no guard for it.',

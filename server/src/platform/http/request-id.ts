@@ -7,7 +7,7 @@ const PROCESS = randomUUID().slice(0, -COUNT_DIGITS);
 let count = 0;
 
 /**
- * The next request's id, which stands in its log lines and in a refusal. It is no secret, and a UUID for each would cost
+ * The next request's id, which is in its log lines and in a refusal. It is no secret, and a UUID for each would cost
  * the poll more than its session does.
  * @returns 36 characters of the form of a UUID
  */

@@ -14,10 +14,10 @@ test('API-08 every line of a request carries its id, at the level it was logged 
   const { log } = logOf(lines);
   for (const level of LEVELS) log[level]({ about: level }, 'said');
   log.silent('nothing');
-  const told = lines.map((line) => JSON.parse(line) as { requestId: string; level: number; about: string });
-  expect(told.map(({ about }) => about)).toEqual([...LEVELS]);
-  expect(told.map(({ level }) => level)).toEqual(LEVELS.map((level) => pino.levels.values[level]));
-  expect(new Set(told.map(({ requestId }) => requestId))).toEqual(new Set(['r-1']));
+  const logged = lines.map((line) => JSON.parse(line) as { requestId: string; level: number; about: string });
+  expect(logged.map(({ about }) => about)).toEqual([...LEVELS]);
+  expect(logged.map(({ level }) => level)).toEqual(LEVELS.map((level) => pino.levels.values[level]));
+  expect(new Set(logged.map(({ requestId }) => requestId))).toEqual(new Set(['r-1']));
 });
 
 test('API-08 a request that logs nothing makes no logger, one that logs makes one', () => {

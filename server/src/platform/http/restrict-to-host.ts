@@ -17,7 +17,7 @@ const isThere = ({ cellCalls, ofBoth }: Hosts, site: Site, route: string): boole
 
 /**
  * Keeps the console's calls to the console's host, and all others to the portal's: on the other one there is no such
- * call, whoever asks (CEL-06). The route decides and not the address, of which there are many spellings.
+ * call, for any caller (CEL-06). The route decides and not the address, of which there are many spellings.
  */
 export const keepToHost =
   (hosts: Hosts): onRequestHookHandler =>

@@ -24,7 +24,7 @@ const block = (ms: number) => {
   for (const end = performance.now() + ms; performance.now() < end;);
 };
 
-test('the gauge tells an event loop that is late all the time, and that it runs again', async () => {
+test('the gauge reports an event loop that is late all the time, and that it runs again', async () => {
   const gauge = loadGauge({ pool: { waitingCount: 7 } });
   try {
     for (const end = performance.now() + 2500; performance.now() < end; await sleep(1)) block(250);

@@ -25,8 +25,8 @@ export function parseTrustProxy(text: string): TrustProxy | undefined {
 }
 
 /**
- * What Fastify is given. Its own number of hops believes nobody, since it cannot see who connects; here the operator
- * says with the number that nobody but the proxy reaches the port (docs/operations.md).
+ * What Fastify is given. Its own number of hops believes no one, since it cannot see who connects; here the operator
+ * says with the number that no one but the proxy reaches the port (docs/operations.md).
  */
 export const trustProxyOption = (
   trusted: TrustProxy,

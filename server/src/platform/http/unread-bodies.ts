@@ -23,7 +23,7 @@ export function closeLingering(socket: Socket): void {
   socket.once('close', () => clearTimeout(longest));
   socket.once('end', end);
   socket.setTimeout(QUIET_MS, end);
-  // Node's parser may have stopped the reading, and begins it again here; then it is told of nothing more.
+  // Node's parser may have stopped the reading, and begins it again here; then it gets nothing more.
   socket.once('resume', () => socket.removeAllListeners('data').on('data', () => undefined));
   socket.pause().resume();
   socket.end();
@@ -66,7 +66,7 @@ function answerEarly(request: FastifyRequest, reply: FastifyReply, open: Set<Soc
     if (raw.complete) return;
     note();
     raw.once('end', forget).once('close', forget);
-    // Whoever was reading has stopped: a form's parser that nobody asks for the next part would hold it for ever.
+    // The reader has stopped: a form's parser that no one asks for the next part would hold it for ever.
     raw.unpipe().resume();
   });
 }
@@ -104,7 +104,7 @@ export function answerUnreadBodies(app: FastifyInstance): LookAfterBody {
   app.addHook('onRoute', (route) => {
     if (route.config?.priority !== 'poll') route.onSend = [route.onSend ?? [], lookBeforeSend].flat();
   });
-  // Nothing is owed to them any more.
+  // They get no answer any more.
   app.addHook('preClose', (done) => {
     for (const socket of open) socket.destroy();
     done();

@@ -10,7 +10,7 @@ export function watchLength(
   let count = 0;
   let refuse = (_error: PortalError): void => undefined;
   const endless = new Promise<never>((_, reject) => (refuse = reject));
-  // Whoever lost the race is not heard any more.
+  // A later result of the other promise of the race is ignored.
   endless.catch(() => undefined);
   const add = (bytes: number) => {
     count += bytes;

@@ -18,7 +18,7 @@ export type CurrentChange = {
 /** The change that runs here, if its call has a key. */
 export const currentChange = new AsyncLocalStorage<CurrentChange>();
 
-/** The refusal of a change that still runs: whoever repeats it waits a moment. */
+/** The refusal of a change that still runs: the caller waits a moment before repeating it. */
 export const stillRunning = (): PortalError =>
   new PortalError(409, 'This change is still being made. Please wait a moment.', {
     data: { change: 'running' },

@@ -35,7 +35,7 @@ describe('changes with an Idempotency-Key', () => {
     expect((await renew(other)).body.data).not.toEqual(first.body.data);
   });
 
-  test('F-01 the same key of somebody else is another change', async () => {
+  test('F-01 the same key of someone else is another change', async () => {
     const [mine, theirs] = [await renewing(), await renewing()];
     const key = freshKey();
     const { body } = await mine(key);

@@ -32,7 +32,7 @@ const METHODS = new Set(['POST', 'PUT', 'DELETE']);
 const UNKEPT = new Set(['poll', 'report']);
 /** Who makes changes with keys; releases and the operator's calls have rules of their own. */
 const PRINCIPALS = new Set(['public', 'student', 'session token', 'staff']);
-/** Headers of a response that say or do something; every other is set anew. */
+/** Headers of a response that say or do something; every other is set again. */
 const HEADERS = ['content-type', 'set-cookie', 'retry-after', RULES_HEADER];
 
 const READING = new Set(
@@ -45,7 +45,7 @@ const reused = () =>
   new PortalError(422, 'This was sent before with other contents. Load the page again and try again.', {
     data: { change: 'reused' },
   });
-/** The refusal of a change that was made, and whose response nobody has: whoever asks reads back what there is now. */
+/** The refusal of a change that was made, and whose response no one has: the caller reads what there is now. */
 const responseUnknown = () =>
   new PortalError(409, 'This was saved already. Load the page again to see it.', {
     data: { change: 'made' },
@@ -64,7 +64,7 @@ function callerOf(principal: Principal | null): string {
   return `${principal.kind} ${'id' in principal ? principal.id : ''}`;
 }
 
-/** What is sent, to tell another request. A form is not read yet, and its boundaries, with its length, differ at each sending. */
+/** Recognises another request. A form is unread here, and its boundaries and length differ each time. */
 const contentsOf = ({ method, url, body }: FastifyRequest): string =>
   `${method} ${url}\n${body === undefined ? '' : JSON.stringify(body)}`;
 

@@ -11,11 +11,11 @@ export type KeptResponse = { status: number; headers: Record<string, string | st
 const derived = (key: string, use: string): Buffer =>
   Buffer.from(hkdfSync('sha256', key, '', `portal ${use} of a change`, KEY_BYTES));
 
-/** The id of a change's row: whoever reads the table learns neither caller nor key. */
+/** The id of a change's row: a reader of the table learns neither caller nor key. */
 export const idOf = (caller: string, key: string): string =>
   createHash('sha256').update(`${caller}\n${key}`).digest('base64url');
 
-/** Tells one request from another under the same key; without the key nobody can guess what was sent, such as a password. */
+/** Distinguishes requests under the same key; without the key no one can guess what was sent, such as a password. */
 export const fingerprintOf = (key: string, contents: string): string =>
   createHmac('sha256', derived(key, 'fingerprint')).update(contents).digest('base64url');
 

@@ -32,7 +32,7 @@ function kindOf({ code, command, responseCode }: SmtpError, wasRead: boolean): F
   // Its own refusal of an address that no server would take.
   if (code === 'EENVELOPE' && command === 'API') return 'address';
   if (responseCode === undefined) return wasRead ? 'lost' : 'server';
-  // All messages have one sender, and one account: whoever refuses these refuses every message.
+  // All messages have one sender, and one account: a server that refuses these refuses every message.
   if (responseCode === CLOSING || !['RCPT TO', 'DATA'].includes(command ?? '')) return 'server';
   if (responseCode < PERMANENT) return 'later';
   return command === 'RCPT TO' ? 'address' : 'message';
@@ -40,7 +40,7 @@ function kindOf({ code, command, responseCode }: SmtpError, wasRead: boolean): F
 
 /**
  * Reads an error of nodemailer.
- * @param wasRead whether any of the message went out: without an answer nobody knows then whether it arrived
+ * @param wasRead whether any of the message went out: without an answer no one knows then whether it arrived
  */
 export function mailFault(error: SmtpError, wasRead: boolean): MailFault {
   const answer = (error.response ?? error.message).replaceAll(/\s+/g, ' ').slice(0, ANSWER_CHARACTERS);

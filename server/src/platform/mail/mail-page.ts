@@ -10,7 +10,7 @@ a{color:#0b4a9e}footer{border-top:1px solid #c4cad1;padding-top:16px;font-size:1
 
 /**
  * The document of a mail: as wide as the screen is, at most a line that reads well, light or dark as the reader has it.
- * @param subject as text; it stands as the document's title where a mail is opened in a window of its own
+ * @param subject as text; it is the document's title where a mail is opened in a window of its own
  * @param body HTML, escaped
  */
 export const mailPage = (subject: string, body: string): string =>

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pino from 'pino';
 import type { Mail, Message } from './mail';
 
-/** Sending starts at a random moment within this time after the answer, so that its work tells nothing. */
+/** Sending starts at a random moment within this time after the answer, so that its timing reveals nothing. */
 const SPREAD_MS = 50;
 
 /** Sends messages after the answers that asked for them. */
@@ -14,7 +14,7 @@ type LateMail = {
   drained: () => Promise<void>;
 };
 
-/** @param mail what sends @param log told of what could not be sent, without its text */
+/** @param mail what sends @param log gets what could not be sent, without its text */
 export function lateMail(mail: Mail, log: pino.Logger): LateMail {
   const pending = new Set<Promise<void>>();
   async function deliver(make: Parameters<LateMail['send']>[0]): Promise<void> {

@@ -14,11 +14,11 @@ const CONNECTIONS = 8;
 type SmtpSettings = {
   /** Messages that a server process sends in a second, at most. */
   perSecond: number;
-  /** Milliseconds after which a silent server is given up; tests have less time. */
+  /** Milliseconds after which a server that does not answer is given up; tests have less time. */
   silenceMs?: number;
 };
 
-/** A message that tells of each stream which is made of it, so that what was never read is known to be unsent. */
+/** A message that reports each stream which is made of it, so that what was never read is known to be unsent. */
 type Watched = { onStream?: (stream: Readable) => void };
 
 /** Mail over an SMTP server. @param url SMTP_URL */

@@ -3,7 +3,7 @@ import { METRICS_PATH } from '@portal/shared/config/commands/operator-socket.mjs
 import type { Registry } from 'prom-client';
 import { serverMetrics, type Measured } from './server-metrics';
 
-/** GET /operator/metrics in Prometheus' text format, for the operator on the socket alone: routes and loads are nobody else's. */
+/** GET /operator/metrics in Prometheus' text format, on the operator's socket only: it shows routes and loads. */
 export const metricsRoutes =
   (measured: Measured): FastifyPluginAsync =>
   async (app) => {

@@ -41,7 +41,7 @@ test('W-64 what matches no route, or has an address that cannot be read, is coun
   expect(body).not.toContain('240280107001');
 });
 
-test('W-64 an error that nobody handled and an active release are among them', async () => {
+test('W-64 an error that no one handled and an active release are among them', async () => {
   const token = await tokenFor(server, 'mfe-figures');
   const { data } = await send(server, token, formOf(remoteBuild('mfe-figures', ['/figures']), null));
   server.services.unhandled.note(new RangeError('nobody'), 'uncaughtException');

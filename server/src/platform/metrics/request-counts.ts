@@ -3,12 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 /** Responses of one route with one status, and the seconds that they took together. */
 type RequestCount = { method: string; route: string; status: number; count: number; seconds: number };
 
-/** The label of what no route has: addresses that anybody may make up are none. */
+/** The label of what no route has: addresses that anyone may make up are none. */
 const NO_ROUTE = 'none';
 
 /**
  * Counts the responses of an application by the route's pattern, which holds no id and no query. Plain numbers: nine in ten
- * requests are the poll's, and labels are made only when somebody asks.
+ * requests are the poll's, and labels are made only when someone asks.
  */
 export class RequestCounts {
   readonly #counts: RequestCount[] = [];

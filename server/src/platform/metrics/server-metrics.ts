@@ -109,7 +109,7 @@ function watchHealth(registry: Registry, { disk, unhandled, inForce, files }: Me
 
 /**
  * This process's own figures for Prometheus: the portal's, and those of Node (memory, garbage collection, event loop).
- * They begin when they are made; nobody who does not ask for them pays for sampling.
+ * They begin when they are made; no one who does not ask for them pays for sampling.
  */
 export function serverMetrics(measured: Measured): Registry {
   const registry = new Registry();

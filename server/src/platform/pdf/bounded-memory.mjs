@@ -1,5 +1,5 @@
 /**
- * Ends this process when one file takes too much memory outside the heap: its own limit counts the heap alone, and
+ * Ends this process when one file takes too much memory outside the heap: its own limit counts the heap only, and
  * a megabyte of a compressed stream unpacks to a gigabyte there.
  */
 const MOST_BYTES = 192 * 1024 * 1024;

@@ -1,4 +1,4 @@
-// Ends its process when whoever started that is gone, however busy the process's own thread is with a file.
+// Ends its process when its parent is gone, however busy the process's own thread is with a file.
 import { workerData } from 'node:worker_threads';
 
 const LOOK_EVERY_MS = 500;

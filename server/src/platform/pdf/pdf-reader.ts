@@ -5,7 +5,7 @@ import { BusyError } from '../fair-queue';
 /** What a PDF file says of itself. */
 export type PdfFacts = {
   pages: number;
-  /** Whether it opens with a password only; one against printing or copying keeps nobody from reading. */
+  /** Whether it opens with a password only; one against printing or copying keeps no one from reading. */
   needsPassword: boolean;
   /** Neither text nor a picture is on its pages. */
   isBlank: boolean;
@@ -23,9 +23,9 @@ const FILE = fileURLToPath(new URL('./pdf-worker.mjs', import.meta.url));
 const START_MS = 15_000;
 /** One without work for this long gives its memory back. */
 const IDLE_MS = 60_000;
-/** Of the heap; `bounded-memory.mjs` bounds what lies outside of it. */
+/** Of the heap; `bounded-memory.mjs` bounds the memory outside of it. */
 const MEMORY = ['--max-old-space-size=192', '--max-semi-space-size=16'];
-/** How a process ends that somebody else ended: an operator, or a machine without memory. */
+/** How a process ends that someone else ended: an operator, or a machine without memory. */
 const FROM_OUTSIDE = new Set<NodeJS.Signals | null>(['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP']);
 
 /** What a process says; it says 'taken' before it looks into a file. */
@@ -44,7 +44,7 @@ export class PdfReader {
   #worker: ChildProcess | undefined;
   #idle: NodeJS.Timeout | undefined;
   #isTaken = false;
-  #hear: (outcome: Outcome) => void = () => undefined;
+  #receive: (outcome: Outcome) => void = () => undefined;
 
   /**
    * Reads a file; once more in a new process where the first ended for a reason of its own.
@@ -75,9 +75,9 @@ export class PdfReader {
   /** What an act comes to. */
   #outcome(longestMs: number, act: () => void): Promise<Outcome> {
     return new Promise((resolve) => {
-      // A loop that was held up hears what was said before it calls it late.
+      // A loop that was delayed receives what was sent before it calls it late.
       const timer = setTimeout(() => setImmediate(resolve, 'late'), longestMs);
-      this.#hear = (outcome) => {
+      this.#receive = (outcome) => {
         clearTimeout(timer);
         resolve(outcome);
       };
@@ -95,17 +95,17 @@ export class PdfReader {
     // It keeps no server from its end, and ends with it.
     worker.unref();
     worker.channel?.unref();
-    const hear = (outcome: Outcome) => {
-      if (this.#worker === worker) this.#hear(outcome);
+    const receive = (outcome: Outcome) => {
+      if (this.#worker === worker) this.#receive(outcome);
     };
     // Also while it has no work: the next file starts another.
     const ended = (outcome: Outcome) => {
-      hear(outcome);
+      receive(outcome);
       if (this.#worker === worker) this.#worker = undefined;
     };
     worker.on('message', (said) => {
       if (said === 'taken') this.#isTaken = true;
-      else hear(said as Outcome);
+      else receive(said as Outcome);
     });
     worker.on('error', () => ended('gone'));
     worker.on('exit', (_, signal) => ended(FROM_OUTSIDE.has(signal) ? 'gone' : 'broken'));

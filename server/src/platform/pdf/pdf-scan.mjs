@@ -57,22 +57,22 @@ function unpacked(content) {
   }
 }
 
-/** A name as it is written, its signs perhaps as #4A. @param {string} name */
+/** A name as it is written, its signs possibly as #4A. @param {string} name */
 const nameOf = (name) =>
   name.replace(/#([\da-f]{2})/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
 
 /**
  * The names of a PDF's objects, those inside texts, comments and streams left out.
- * @param {string} text @param {(name: string) => void} hear
+ * @param {string} text @param {(name: string) => void} onName
  */
-function eachName(text, hear) {
+function eachName(text, onName) {
   const mark = /[%(<]|\/([^\0\t\n\f\r ()<>[\]{}/%]*)|\bstream\b|\bobj\b/g;
   let isPack = false;
   for (let found = mark.exec(text); found; found = mark.exec(text)) {
     const [sign, name] = found;
     if (name !== undefined) {
       isPack ||= name === 'ObjStm';
-      hear(nameOf(name));
+      onName(nameOf(name));
     } else if (sign === '%') mark.lastIndex = lineEnd(text, found.index);
     else if (sign === '(') mark.lastIndex = behindText(text, found.index);
     else if (sign === '<' && text[found.index + 1] === '<') mark.lastIndex = found.index + 2;
@@ -80,7 +80,7 @@ function eachName(text, hear) {
     else if (sign === 'obj') isPack = false;
     else {
       const end = behind(text, 'endstream', mark.lastIndex);
-      if (isPack) eachName(unpacked(text.slice(mark.lastIndex, end - 'endstream'.length)), hear);
+      if (isPack) eachName(unpacked(text.slice(mark.lastIndex, end - 'endstream'.length)), onName);
       mark.lastIndex = end;
     }
   }

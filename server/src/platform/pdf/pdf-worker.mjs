@@ -1,4 +1,4 @@
-// Reads PDF files in a process of its own, whose memory is limited: somebody else made them, and a thread that runs out
+// Reads PDF files in a process of its own, whose memory is limited: someone else made them, and a thread that runs out
 // of memory at the wrong moment takes its whole process along.
 import { Worker } from 'node:worker_threads';
 import { countAnew } from './bounded-memory.mjs';
@@ -6,7 +6,7 @@ import { scanPdf } from './pdf-scan.mjs';
 
 /** @param {'ready' | 'taken' | { facts: import('./pdf-reader').PdfFacts | null }} reply */
 const reply = (reply) => process.send?.(reply);
-// Whoever asked is gone; this thread hears of it when it is free, the other at once.
+// The parent is gone; this thread learns of it when it is free, the other at once.
 process.on('disconnect', () => process.exit());
 new Worker(new URL('./parent-watch-worker.mjs', import.meta.url), { workerData: process.ppid }).unref();
 
@@ -36,7 +36,7 @@ function transferToFixedLength(length = this.byteLength) {
 }
 if (!('transferToFixedLength' in ArrayBuffer.prototype))
   Object.assign(ArrayBuffer.prototype, { transferToFixedLength });
-// Only now, with memory bounded and warnings heard: the library takes both as it finds them.
+// Only now, with memory bounded and warnings caught: the library takes both as it finds them.
 const { getDocument, OPS, VerbosityLevel } = await import('unpdf/pdfjs');
 
 /** @typedef {import('unpdf/pdfjs').PDFDocumentProxy} Document */

@@ -51,7 +51,7 @@ test.each(HOSTILE_PDFS)(
   30_000,
 );
 
-test('W-44 a student who sends costly files keeps nobody else waiting behind all of them', async () => {
+test('W-44 a student who sends costly files keeps no one else waiting behind all of them', async () => {
   const limit = jest.replaceProperty(PdfReader, 'longestMs', 2000);
   const done: string[] = [];
   const costly = Array.from({ length: 6 }, () =>

@@ -12,7 +12,7 @@ const queue = new FairQueue(AT_ONCE, MOST);
 const idle: PdfReader[] = [];
 
 /**
- * Reads a PDF file of somebody else's making, in a process with limits of time and memory (W-44). Each sender has their
+ * Reads a PDF file of someone else's making, in a process with limits of time and memory (W-44). Each sender has their
  * turn: who sends costly files waits for the others.
  * @param sender whose turn it takes
  * @throws BusyError when too many wait already, or no process can be had

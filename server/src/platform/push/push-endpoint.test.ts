@@ -68,7 +68,7 @@ test('MSG-06 a name is refused where any of its addresses is not public, at the 
   await expect(look()).rejects.toThrow(NotPublic);
 });
 
-test('MSG-06 a name that stands for this machine gets nothing, though its address looks like any other', async () => {
+test('MSG-06 a name of this machine gets nothing, though its address looks like any other', async () => {
   const service = await startPushService();
   const { name: _name, ...browser } = service.browser();
   const pair = { publicKey: 'x', privateKey: 'x' };

@@ -7,7 +7,7 @@ const GLOBAL = ipaddr.parseCIDR('2000::/3');
 const EXAMPLES = ipaddr.parseCIDR('3fff::/20');
 
 /**
- * Whether an address is anybody's on the internet: in no range of IANA's registries of special-purpose addresses. An
+ * Whether an address is anyone's on the internet: in no range of IANA's registries of special-purpose addresses. An
  * address that contains one of IPv4 is judged as it is, so it is never public.
  */
 export function isPublicAddress(address: string): boolean {
@@ -21,7 +21,7 @@ const bare = (hostname: string): string => hostname.replace(/^\[(.*)\]$/, '$1');
 
 /**
  * Whether an address may be a push service's: https on its usual port, without a user, at a name or a public address.
- * What a name stands for is looked at when it is connected to.
+ * The addresses of a name are checked when it is connected to.
  */
 export function isPushEndpoint(text: string): boolean {
   if (!URL.canParse(text)) return false;
@@ -32,11 +32,11 @@ export function isPushEndpoint(text: string): boolean {
   return /\.[a-z][a-z0-9-]*$/i.test(host) && !/\.(local|localhost|internal|home|lan|arpa)$/i.test(host);
 }
 
-/** The refusal of a name that stands for no public address. */
+/** The refusal of a name that has no public address. */
 export class NotPublic extends Error {}
 
 /**
- * Looks a name up for a connection, and refuses it where it stands for an address that is not allowed: the address that is
+ * Looks a name up for a connection, and refuses it where it has an address that is not allowed: the address that is
  * connected to is the one that was looked at.
  * @param isAllowed tests allow this machine
  */

@@ -37,7 +37,7 @@ export class LimitError extends Error {
   }
 }
 
-/** The clock by which limits are held; the program's own stands still. */
+/** The clock by which limits are held; the program's own does not move. */
 const now = performance.now.bind(performance);
 
 /** @param {number} mb */

@@ -39,7 +39,7 @@ async function compiled() {
   return module;
 }
 
-/** Tells what is done, so that each stage has a limit of its own. */
+/** Reports what is done, so that each stage has a limit of its own. */
 async function open() {
   const interpreter = await Interpreter.start(await compiled(), limits);
   port.postMessage({ done: 'start' });

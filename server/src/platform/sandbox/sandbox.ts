@@ -61,7 +61,7 @@ export type Sandbox = {
   /**
    * Calls a function that the program gave, one call at a time.
    * @param args plain data, taken as JSON
-   * @returns what it gives, from JSON: at most 64 levels and 100,000 values, and nobody has looked at them yet
+   * @returns what it gives, from JSON: at most 64 levels and 100,000 values, and no one has looked at them yet
    * @throws the settings' Failure when there is no result, for whatever reason
    */
   call(name: string, ...args: unknown[]): Promise<unknown>;
@@ -164,7 +164,7 @@ class Thread implements Sandbox {
           const { ms, graceMs } = this.#limitOf(stage);
           const late: Response = { failure: 'out of time', limit: 'time', ms, isOver: true };
           const endLate = () => timer === own && underWay.resolve(late);
-          // A loop that was held up looks for what the thread told before it calls it late.
+          // A loop that was delayed looks for what the thread sent before it calls it late.
           const own = setTimeout(() => setImmediate(endLate), ms + graceMs);
           timer = own;
         },

@@ -33,7 +33,7 @@ const isEncrypted = (zip) => {
 /** @param {Package} zip */
 export const isOpenDocument = (zip) => zip.has('content.xml') && (zip.has(MANIFEST) || zip.has('mimetype'));
 
-/** Hears of a content's elements what the spreadsheet hides: the library does not read it of this format. */
+/** Finds in a content's elements what the spreadsheet hides: the library does not read it of this format. */
 class Hiding {
   hidden = new HiddenParts();
   /** Styles of sheets that are not shown. @type {Set<string>} */
@@ -44,7 +44,7 @@ class Hiding {
   #column = 0;
 
   /** @param {import('./xml-parts.mjs').Tag} tag */
-  hear(tag) {
+  onTag(tag) {
     const { local } = tag;
     if (local === 'style') this.#style = attributeOf(tag, 'name');
     if (local === 'table-properties' && attributeOf(tag, 'display') === 'false')
@@ -80,7 +80,7 @@ export function usualOds(zip) {
   const content = usualXml(zip.read('content.xml'), {
     prefixes: PREFIXES,
     without: WITHOUT,
-    onOpen: (tag) => hiding.hear(tag),
+    onOpen: (tag) => hiding.onTag(tag),
   });
   const styles = zip.has('styles.xml')
     ? usualXml(zip.read('styles.xml'), { prefixes: PREFIXES, without: WITHOUT })

@@ -43,7 +43,7 @@ test('F-63 an amount that its commas took apart is noticed', async () => {
   ]);
 });
 
-test('CEL-12 lines are those of the file, whatever stands in quotes or before the header', async () => {
+test('CEL-12 lines are those of the file, whatever is in quotes or before the header', async () => {
   const { rows } = await readTable(Buffer.from('sep=;\r\na;"b, c\nd"\r\n\r\ne;f\r\n'));
   expect(rows).toEqual([
     { line: 3, cells: ['a', 'b, c\nd'] },

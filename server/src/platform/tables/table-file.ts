@@ -22,7 +22,7 @@ async function* inParts<Row>(rows: readonly Row[], cellsOf: (row: Row) => Cell[]
 
 /**
  * CSV that a spreadsheet opens right: UTF-8 with its mark, text in quotes, and no cell begins a formula, whatever
- * somebody typed. It has one header, and no sheets.
+ * someone typed. It has one header, and no sheets.
  */
 async function* csvOf(sheets: readonly Sheet[]): AsyncGenerator<string> {
   const options = { escape_formulas: true, quoted_string: true };

@@ -1,4 +1,4 @@
-// Reads tables in a thread whose memory is limited: a file of somebody else's making can be made to cost much.
+// Reads tables in a thread whose memory is limited: a file of someone else's making can be made to cost much.
 import { readCsv } from './csv-table.mjs';
 import { kindOf } from './file-kind.mjs';
 import { Refused } from './table-limits.mjs';

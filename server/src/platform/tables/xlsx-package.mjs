@@ -98,7 +98,7 @@ function typesOf(names, isBinary) {
   return `<Types xmlns="${OFFICE}/package/2006/content-types">${parts.join('')}</Types>`;
 }
 
-/** Hears of a workbook's elements what it hides. */
+/** Finds in a workbook's elements what it hides. */
 class Hiding {
   hidden = new HiddenParts();
   /** The name of the sheet whose part is read. */
@@ -114,7 +114,7 @@ class Hiding {
   }
 
   /** @param {import('./xml-parts.mjs').Tag} tag */
-  hear(tag) {
+  onTag(tag) {
     const { local } = tag;
     if (local === 'sheet') {
       const name = attributeOf(tag, 'name');
@@ -157,7 +157,7 @@ export function usualWorkbook(zip, main) {
     const bytes = zip.read(name);
     if (isBinary) return bytes;
     const form = { prefixes: PREFIXES, children: CHILDREN[kind], without: WITHOUT };
-    return usualXml(bytes, { ...form, onOpen: (tag) => hiding.hear(tag) });
+    return usualXml(bytes, { ...form, onOpen: (tag) => hiding.onTag(tag) });
   };
   /** @type {Record<string, Uint8Array>} */
   const parts = { [`xl/workbook.${ending}`]: part(main, 'workbook') };

@@ -58,7 +58,7 @@ export const quoted = (/** @type {string} */ text) =>
  * @property {Readonly<Record<string, string>>} prefixes the prefix of each namespace that is kept; blank for the main one
  * @property {ReadonlySet<string>} [children] those of the root that are kept; all where it is absent
  * @property {ReadonlySet<string>} [without] elements that are left out with their content
- * @property {(tag: Tag) => void} [onOpen] hears of each element that is kept
+ * @property {(tag: Tag) => void} [onOpen] called with each element that is kept
  */
 
 /** @param {Tag} tag @param {Form['prefixes']} prefixes */

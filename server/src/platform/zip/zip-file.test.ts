@@ -41,7 +41,7 @@ test('CEL-51 an archive holds its files under their names, in any script', async
 test('CEL-51 no file is asked for before the reader took the one before', async () => {
   const { seen, entries } = counted(1000, 256 * 1024);
   const zip = zipFile(entries);
-  // A reader who was told that there is something, and takes nothing.
+  // A reader who got the event that there is something, and takes nothing.
   await once(zip, 'readable');
   expect(seen.asked).toBeLessThan(5);
   zip.destroy();
@@ -82,7 +82,7 @@ test('CEL-51 a reader who goes while the next file is fetched ends the work', as
   while (!seen.isEnded) await setTimeout(5);
 });
 
-test('CEL-51 what fails on the way breaks the archive off: nobody takes it for whole', async () => {
+test('CEL-51 what fails on the way breaks the archive off: no one takes it for whole', async () => {
   async function* entries(): AsyncGenerator<ZipEntry> {
     yield { name: 'one.pdf', bytes: Buffer.from('one') };
     await setTimeout(1);

@@ -7,8 +7,8 @@ import { Zip, type ZipInputFile } from 'fflate';
 export type ZipEntry = { name: string; bytes: Buffer };
 
 /**
- * Fast, since a PDF is compressed already. Not as it is: a file whose length stands behind it is read by every program only
- * when it is deflated.
+ * Fast, since a PDF is compressed already. Not stored: a file whose length comes after it is read by every program
+ * only when it is deflated.
  */
 const LEVEL = 1;
 /** In a thread, where fflate's own would take the event loop's time. */
@@ -40,7 +40,7 @@ async function* chunksOf(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8
 /**
  * A ZIP archive that is made while it is sent: one file at a time is in memory, and none is asked for before the reader has
  * taken the one before (CEL-51). A reader who goes ends it, and `entries` with it; a failure of `entries` breaks it off, so
- * that nobody takes it for whole.
+ * that no one takes it for whole.
  */
 export const zipFile = (entries: AsyncIterable<ZipEntry>): Readable =>
   Readable.from(chunksOf(entries), { objectMode: false });

@@ -1,6 +1,6 @@
 /** Event, EventTarget and DOMException: as they are, but for bubbling. Runs inside the sandbox. */
 export function eventGlobals() {
-  type Hear = ((event: object) => void) | { handleEvent(event: object): void };
+  type Listener = ((event: object) => void) | { handleEvent(event: object): void };
 
   class Event {
     target: unknown = null;
@@ -19,21 +19,21 @@ export function eventGlobals() {
   }
 
   class EventTarget {
-    #heard = new Map<string, Map<Hear, boolean>>();
-    addEventListener(type: string, listener: Hear | null, options?: boolean | { once?: boolean }): void {
+    #listeners = new Map<string, Map<Listener, boolean>>();
+    addEventListener(type: string, listener: Listener | null, options?: boolean | { once?: boolean }): void {
       if (!listener) return;
-      const listeners = this.#heard.get(type) ?? new Map<Hear, boolean>();
+      const listeners = this.#listeners.get(type) ?? new Map<Listener, boolean>();
       listeners.set(listener, typeof options === 'object' && options.once === true);
-      this.#heard.set(type, listeners);
+      this.#listeners.set(type, listeners);
     }
-    removeEventListener(type: string, listener: Hear): void {
-      this.#heard.get(type)?.delete(listener);
+    removeEventListener(type: string, listener: Listener): void {
+      this.#listeners.get(type)?.delete(listener);
     }
     dispatchEvent(event: Event): boolean {
       event.target = this;
       const own = (this as Record<string, unknown>)[`on${event.type}`];
       if (typeof own === 'function') (own as (event: Event) => void).call(this, event);
-      for (const [listener, isOnce] of [...(this.#heard.get(event.type) ?? [])]) {
+      for (const [listener, isOnce] of [...(this.#listeners.get(event.type) ?? [])]) {
         if (isOnce) this.removeEventListener(event.type, listener);
         if (typeof listener === 'function') listener.call(this, event);
         else listener.handleEvent(event);

@@ -1,6 +1,6 @@
 /**
- * What code for a browser takes for granted besides: a console that nobody reads, a clock that stands, copies of plain
- * values. Runs inside the sandbox.
+ * What code for a browser takes for granted besides: a console that no one reads, a clock that does not move, copies
+ * of plain values. Runs inside the sandbox.
  */
 export function surroundings() {
   const nothing = () => undefined;
