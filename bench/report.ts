@@ -38,7 +38,7 @@ export function formatTable({ title, columns, rows, notes }: Table): string {
 /**
  * Puts text between a benchmark's two marks in a document.
  * @param text the document
- * @throws Error when the marks are not there: tables that nobody would see
+ * @throws Error when the marks are not there: tables that no one would see
  */
 export function renewSection(text: string, name: string, section: string): string {
   const [open, close] = [`<!-- bench:${name} -->`, `<!-- /bench:${name} -->`];

@@ -52,7 +52,7 @@ async function crowdDrive(pool: Database['pool']): Promise<{ driveId: string; ro
   return { driveId, roundId };
 }
 
-/** Publishes results of the first round of each drive that closed: every second applicant is qualified, and nobody waits for one. */
+/** Publishes the results of the first round of each closed drive: every second applicant is qualified, no one waits. */
 const publishResults = (pool: Database['pool']) =>
   pool.query(
     `insert into attendances (round_id, student_id, status, result_status)

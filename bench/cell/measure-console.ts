@@ -41,7 +41,7 @@ async function measureCall(port: number, { name, requests }: ConsoleCall): Promi
 export async function measureConsole(kind: DatabaseKind): Promise<ConsoleCosts> {
   const college = await makeCollege(kind, { students: STUDENTS, drives: 50, signedIn: 1 });
   try {
-    // A start makes everybody's marks; the statistics that queries are planned by are of what is there then.
+    // A start makes everyone's marks; the statistics that queries are planned by are of what is there then.
     await (await startServer(college.env)).stop();
     const furnished = await furnishConsole(college);
     const server = await startServer(college.env);

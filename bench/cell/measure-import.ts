@@ -8,7 +8,7 @@ const KNOWN = 2_000;
 const row = (enrollment: number, branch: string) =>
   `${enrollment};STUDENT ${enrollment};n${enrollment}@students.example;BE;${branch}`;
 
-/** A file as a university hands it out: new students, and some whom the college knows. */
+/** A file as a university provides it: new students, and some whom the college knows. */
 const file = (): string =>
   [
     'Enrollment No.;Student Name;E-mail;Degree;Branch',

@@ -28,7 +28,7 @@ export class Connection {
     socket.on('close', () => this.#fail(new Error('the server closed the connection')));
   }
 
-  /** @throws when nobody listens there */
+  /** @throws when no one listens there */
   static open(port: number): Promise<Connection> {
     return new Promise((resolve, reject) => {
       const socket = net.connect({ port, host: '127.0.0.1', noDelay: true });

@@ -1,5 +1,5 @@
-// Loaded into a server under measurement by --import, and nowhere else: tells its parent, when asked, what the
-// server's process has spent and how late its event loop came.
+// Loaded by --import into a server under measurement only. When asked, it sends its parent the time that the process
+// has used and the delay of its event loop.
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 
 const delay = monitorEventLoopDelay({ resolution: 5 });

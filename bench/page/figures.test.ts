@@ -21,7 +21,7 @@ test('what a task takes over 50 ms counts from the first paint on', () => {
   expect(blockingTime({ ...timings, longTasks })).toBe(30);
 });
 
-test('the bytes of a page are those of scripts alone, and its round trips those of the far line', () => {
+test('the bytes of a page are those of scripts only, and its round trips those of the far line', () => {
   const figures = { scriptBytes: 1024, requests: 2, roundTrips: 1, lcp: 200 };
   expect(figuresOf('composed', visits)).toMatchObject(figures);
 });

@@ -5,7 +5,7 @@ import type { Running } from './portals';
 import { FAR, HEADING, openTab, phones, SLOW_4G, visit } from './tab';
 import type { Visit } from './tab';
 
-/** Visits over the far line: alone in it, one that the machine disturbs stands out. */
+/** Visits over the far line: with several, one that the machine disturbs is visible. */
 export const FAR_VISITS = 5;
 
 /** A page that is compared, and who visits it. The address of a company depends on the college. */

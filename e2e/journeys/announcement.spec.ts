@@ -10,7 +10,7 @@ async function letFiveMinutesPass({ DATABASE_URL }: Record<string, string>): Pro
     await runOn(DATABASE_URL!, `update ${table} set shown_from = shown_from - interval '5 minutes'`);
 }
 
-test('MSG-03 mfe-cell mfe-dashboard an officer announces, changes and withdraws; students read what stands', async ({
+test('MSG-03 mfe-cell mfe-dashboard an officer announces, changes and withdraws; students read the current text', async ({
   page: desk,
   browser,
   portal,

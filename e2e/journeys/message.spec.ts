@@ -5,8 +5,8 @@ import { expect, test } from '../fixtures/portal';
 import { STUDENTS } from '../fixtures/sample-students';
 import { openAsOfficer, signIn } from '../fixtures/sign-in';
 
-/** The bell hears by the session poll, every 15 s, and the outbox is read every 3 s. */
-const HEARD_MS = 25_000;
+/** The bell is updated by the session poll, every 15 s, and the outbox is read every 3 s. */
+const NOTIFIED_MS = 25_000;
 
 const bell = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Messages/ });
 const unreadOf = async (page: Page): Promise<number> =>
@@ -16,7 +16,7 @@ const unreadOf = async (page: Page): Promise<number> =>
 const letFiveMinutesPass = ({ DATABASE_URL }: Record<string, string>): Promise<void> =>
   runOn(DATABASE_URL!, `update events_to_tell set at = at - interval '5 minutes' where kind = 'message.due'`);
 
-test('MSG-01 MSG-02 MSG-04 MSG-05 mfe-cell mfe-dashboard an officer stops a wrong message and sends the right one; its student hears by the bell and reads it, on every device', async ({
+test('MSG-01 MSG-02 MSG-04 MSG-05 mfe-cell mfe-dashboard an officer stops a wrong message and sends the right one; the bell notifies its student, who reads it, on every device', async ({
   page: desk,
   browser,
   portal,
@@ -52,10 +52,10 @@ test('MSG-01 MSG-02 MSG-04 MSG-05 mfe-cell mfe-dashboard an officer stops a wron
 
   const student = await browser.newPage({ baseURL: portal.url });
   await signIn(student, STUDENTS.verified);
-  await expect(bell(student)).toHaveAccessibleName(/^Messages, \d+ unread$/, { timeout: HEARD_MS });
+  await expect(bell(student)).toHaveAccessibleName(/^Messages, \d+ unread$/, { timeout: NOTIFIED_MS });
   const before = await unreadOf(student);
   await letFiveMinutesPass(portal.env);
-  await expect.poll(() => unreadOf(student), { timeout: HEARD_MS }).toBe(before + 1);
+  await expect.poll(() => unreadOf(student), { timeout: NOTIFIED_MS }).toBe(before + 1);
   await bell(student).click();
   const list = student.getByRole('main').getByRole('list', { name: 'Messages' });
   const message = list.getByRole('listitem').filter({ hasText: 'Come to the office' });

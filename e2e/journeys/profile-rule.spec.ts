@@ -10,7 +10,7 @@ import { signIn } from '../fixtures/sign-in';
 
 const RULE = '"height_cm","Height (cm)",{group:"About you",min:1}';
 
-/** The profile with one rule changed, in the forms and in the server's file alike: nobody under 150 cm. */
+/** The profile with one rule changed, in the forms and in the server's file alike: no one under 150 cm. */
 async function withNewRule(): Promise<RemoteBuild> {
   const next = nextBuild(await builtRemote('mfe-profile'), 'rule');
   const holders = [...next.files].filter(([, bytes]) => bytes.includes(RULE)).map(([file]) => file);
@@ -34,7 +34,7 @@ async function activeRules(page: Page): Promise<string | undefined> {
   return answer.headers()[RULES_HEADER.toLowerCase()];
 }
 
-test('MFE-04 a form open while a rule is released is told at save, keeps its input, and the new form takes it over', async ({
+test('MFE-04 a form open while a rule is released says so at save, keeps its input, and the new form takes it over', async ({
   page,
   releases,
   context,

@@ -35,7 +35,7 @@ test('a refused write must never be read, and an acknowledged one ends all doubt
   expect(ledger.compare('a', '3')).toBeNull();
 });
 
-test('what nothing stood under may have nothing after a write whose answer was lost', () => {
+test('a key without a value may have none after a write whose answer was lost', () => {
   const ledger = new Ledger('another beginning');
   ledger.acknowledged('a', null);
   ledger.sent('a', '1');

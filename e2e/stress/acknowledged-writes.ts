@@ -1,34 +1,34 @@
 /**
  * What may be read of things that one writer each has written, when some answers never came. A value that was
- * acknowledged stands until another is; one whose answer was lost may stand or not, and whichever is read first
- * decides it.
+ * acknowledged is stored until another is; one whose answer was lost may be stored or not, and the first read decides
+ * it.
  */
 export class Ledger {
-  readonly #known = new Map<string, { certain: string | null; perhaps: string[] }>();
+  readonly #known = new Map<string, { certain: string | null; possible: string[] }>();
 
-  /** @param initial what stands under a key that nothing was written to */
+  /** @param initial the value of a key that nothing was written to */
   constructor(readonly initial: string | null = null) {}
 
-  #of(key: string): { certain: string | null; perhaps: string[] } {
-    const found = this.#known.get(key) ?? { certain: this.initial, perhaps: [] };
+  #of(key: string): { certain: string | null; possible: string[] } {
+    const found = this.#known.get(key) ?? { certain: this.initial, possible: [] };
     this.#known.set(key, found);
     return found;
   }
 
   /** A write is sent. */
   sent(key: string, value: string): void {
-    this.#of(key).perhaps.push(value);
+    this.#of(key).possible.push(value);
   }
 
-  /** It was acknowledged; or it is read before the first write, null where nothing stands. */
+  /** It was acknowledged; or it is read before the first write, null where there is no value. */
   acknowledged(key: string, value: string | null): void {
-    this.#known.set(key, { certain: value, perhaps: [] });
+    this.#known.set(key, { certain: value, possible: [] });
   }
 
   /** It was refused: it must never be read. */
   refused(key: string, value: string): void {
     const known = this.#of(key);
-    known.perhaps = known.perhaps.filter((one) => one !== value);
+    known.possible = known.possible.filter((one) => one !== value);
   }
 
   /**
@@ -36,12 +36,12 @@ export class Ledger {
    * @returns what is wrong, or null
    */
   compare(key: string, read: string | null): string | null {
-    const { certain, perhaps } = this.#of(key);
-    if (read !== certain && !(read !== null && perhaps.includes(read))) {
-      const expected = [String(certain), ...perhaps.map((value) => `perhaps ${value}`)].join(', ');
+    const { certain, possible } = this.#of(key);
+    if (read !== certain && !(read !== null && possible.includes(read))) {
+      const expected = [String(certain), ...possible.map((value) => `perhaps ${value}`)].join(', ');
       return `${key}: read ${read}, but expected ${expected}`;
     }
-    this.#known.set(key, { certain: read, perhaps: [] });
+    this.#known.set(key, { certain: read, possible: [] });
     return null;
   }
 }

@@ -24,7 +24,7 @@ const CUT = `
   select state, pg_terminate_backend(pid) as ended from pg_stat_activity
   where application_name = 'placement-portal' order by state = 'idle', random() limit 1`;
 
-test('W-02 API-10 SHL-07 connections ended, PostgreSQL crashed, stopped and started under load: the server goes on, told at once, nobody logged out, nothing acknowledged lost', async () => {
+test('W-02 API-10 SHL-07 connections ended, PostgreSQL crashed, stopped and started under load: the server goes on, reports it at once, no one is logged out, nothing acknowledged lost', async () => {
   test.setTimeout(180_000 + CUTS * 3000 + (CRASHES + OUTAGES) * 30_000);
   const { cluster, portal, env, remove } = await portalOnOwnCluster();
   const client = new Client({ connectionString: cluster.url });
@@ -76,7 +76,7 @@ test('W-02 API-10 SHL-07 connections ended, PostgreSQL crashed, stopped and star
       await harmed(async () => {
         await cluster.stop();
         await expect.poll(ready, GOES_ON).toBe(503);
-        // 401 would sign somebody out.
+        // 401 would sign someone out.
         const away = await call(url, 'GET', CALLS.registered.path, { token });
         expect(away).toMatchObject({ kind: 'answered', status: 503 });
         await cluster.start();

@@ -3,7 +3,7 @@ export type Sample = {
   /** Each thread by the file that it runs; the server's own first. */
   threads: { id: number; name: string; heapMb: number; externalMb: number }[];
   rssMb: number;
-  /** Open file descriptors; null where the system does not tell. */
+  /** Open file descriptors; null where the system does not report them. */
   files: number | null;
   /** What keeps the event loop alive, by Node's names for it. */
   resources: Record<string, number>;

@@ -18,7 +18,7 @@ type Act = {
   hash: string;
   outcome: 'done' | 'refused' | 'unknown';
 };
-/** What the portal tells of a part, its history newest first. */
+/** What the portal reports of a part, its history newest first. */
 type PartView = {
   current: string;
   before: string | null;
@@ -60,7 +60,7 @@ export class ReleaseLoad {
   /**
    * Publishes the next build of some remote, goes back, or switches to any release of it.
    * @returns what is wrong with the answer
-   * @throws Error when the portal does not tell what is active
+   * @throws Error when the portal does not report which release is active
    */
   async act(): Promise<Wrong> {
     const part = pick(this.random, PARTS);
@@ -94,8 +94,8 @@ export class ReleaseLoad {
   }
 
   /**
-   * Reads what is stored, when no act is under way: the history, the releases, what pages are told, and every file of
-   * each release that was touched since the last time.
+   * Reads what is stored, when no act is running: the history, the releases, the release that pages receive, and every
+   * file of each release that was touched since the last time.
    * @returns what is wrong
    */
   async check(url: string): Promise<string[]> {
@@ -110,10 +110,10 @@ export class ReleaseLoad {
         if (!switched.has(hash) || !known.builds.has(hash))
           wrong.push(`${part}: release ${hash} is there without its switch`);
       const last = now.at(-1)?.hash;
-      const told = registry.remotes.find(({ name }) => name === part)?.current.hash;
-      if (view.current !== last || told !== last)
+      const announced = registry.remotes.find(({ name }) => name === part)?.current.hash;
+      if (view.current !== last || announced !== last)
         wrong.push(
-          `${part}: ${view.current} is active, pages are told ${told}, the last switch is to ${last}`,
+          `${part}: ${view.current} is active, pages receive ${announced}, the last switch is to ${last}`,
         );
       const touched = new Set([view.current, ...known.acts.map(({ hash }) => hash)]);
       for (const { hash } of view.releases.filter((release) => touched.has(release.hash)))
@@ -126,8 +126,8 @@ export class ReleaseLoad {
 }
 
 /**
- * What is wrong with a part's history, oldest line first: what was read once stands as it was; behind it are the acts since
- * then in their order, all that were acknowledged, none that was refused, and nothing else.
+ * What is wrong with a part's history, oldest line first. Lines that were read before are unchanged. After them come
+ * the acts since then in their order: all that were acknowledged, none that was refused, and nothing else.
  */
 function wrongHistory({ history: before, acts }: Known, now: readonly HistoryLine[]): string[] {
   const lineOf = ({ what, hash, note }: Pick<HistoryLine, 'what' | 'hash' | 'note'>) =>

@@ -1,6 +1,6 @@
 /**
- * Loaded into a soaked server and each of its threads by --import, and nowhere else: tells the test, when asked, what
- * the server holds after its garbage was collected (needs --expose-gc).
+ * Loaded by --import into a soaked server and each of its threads only. When asked, it sends the test what the server
+ * holds after its garbage was collected (needs --expose-gc).
  */
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';

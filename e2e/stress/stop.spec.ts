@@ -35,7 +35,7 @@ for (const database of DATABASES)
         // A connection that was refused was never taken; any other failure is a request that was lost.
         const lost = outcomes.filter(({ failure }) => failure !== undefined && failure !== 'ECONNREFUSED');
         expect(lost).toEqual([]);
-        // Too much at once is told by 503; nothing else may go wrong.
+        // Too much at once is answered by 503; nothing else may go wrong.
         expect(outcomes.filter(({ status = 200 }) => status !== 200 && status !== 503)).toEqual([]);
       }
       expect(inFlight).toBeGreaterThan(0);

@@ -4,7 +4,7 @@ import { countShared } from '../fixtures/share-scope';
 import { STUDENTS } from '../fixtures/sample-students';
 import { signIn } from '../fixtures/sign-in';
 
-/** Text that stands once in each library's own code, and nowhere else. */
+/** Text that is once in each library's own code, and nowhere else. */
 const MARKS: Record<string, string> = {
   'react-dom': 'reactContainer$',
   react: 'react.transitional.element',

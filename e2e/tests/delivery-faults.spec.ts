@@ -45,7 +45,7 @@ async function addressOf(script: keyof typeof SCRIPTS): Promise<RegExp> {
 }
 
 for (const script of Object.keys(SCRIPTS) as (keyof typeof SCRIPTS)[])
-  test(`MFE-05 mfe-company whatever is wrong with its ${script} script: a panel stands there, the rest works, trying again needs no reload`, async ({
+  test(`MFE-05 mfe-company whatever is wrong with its ${script} script: a panel is in its place, the rest works, trying again needs no reload`, async ({
     page,
   }) => {
     const address = await addressOf(script);
@@ -71,7 +71,7 @@ for (const script of Object.keys(SCRIPTS) as (keyof typeof SCRIPTS)[])
     }
   });
 
-test('MFE-05 mfe-company whatever is wrong with a new release: the one before is there, and nobody is bothered', async ({
+test('MFE-05 mfe-company whatever is wrong with a new release: the one before is there, and no one is bothered', async ({
   page,
   releases,
 }) => {

@@ -16,7 +16,7 @@ const INSTALL = ['ci', '--omit=dev', '--prefer-offline', '--no-audit', '--no-fun
 const FIND = ['run', '--silent', 'cell', '--', 'students', '--q', STUDENTS.notVerified];
 const PARTS = ['mfe-auth', 'mfe-cell', 'mfe-company', 'mfe-dashboard', 'mfe-profile', 'mfe-public'];
 
-test('API-10 server/dist alone, in an empty folder with its production packages, is the whole portal', async () => {
+test('API-10 server/dist only, in an empty folder with its production packages, is the whole portal', async () => {
   test.setTimeout(420_000);
   const copy = await mkdtemp(path.join(tmpdir(), 'portal-copy-'));
   await cp(BUILD, copy, { recursive: true });

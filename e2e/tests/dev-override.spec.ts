@@ -47,7 +47,7 @@ test('MFE-14 a part runs from its own machine inside a running portal, a change 
     const source = await readFile(file, 'utf8');
     await writeFile(file, source.replace(RELEASED, CHANGED));
     await expect(page.getByText(CHANGED)).toBeVisible({ timeout: BUILD_MS });
-    // A build with an error in it reaches no page: the one that mends it does.
+    // A build with an error in it reaches no page: the one that corrects it does.
     await writeFile(file, source.replace('export function', 'export functoin'));
     await writeFile(file, source.replace(RELEASED, `${CHANGED} Really?`));
     await expect(page.getByText(`${CHANGED} Really?`)).toBeVisible({ timeout: BUILD_MS });

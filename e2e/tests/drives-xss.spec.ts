@@ -59,7 +59,7 @@ for (const { name, bypassCSP, clean } of BARRIERS) {
   });
 }
 
-test('CMP-13 the same payloads do run and fetch where nobody sanitises them', async ({ browser, portal }) => {
+test('CMP-13 the same payloads do run and fetch where no one sanitises them', async ({ browser, portal }) => {
   const context = await browser.newContext({ bypassCSP: true });
   const page = await context.newPage();
   const seen = await watchHarm(page, portal.url);

@@ -30,7 +30,7 @@ test("MFE-13 Module Federation's own loader opens remotes by their mf-manifest.j
         Object.assign(globalThis, { _PORTAL_FEDERATION: bundler });
         const entry = `${release}/mf-manifest.json`;
         const manifest = (await (await fetch(entry)).json()) as Manifest;
-        // Stands for each library that the manifest asks of its host.
+        // Replaces each library that the manifest asks of its host.
         const stub: object = new Proxy(() => stub, { get: (_, key) => (key === 'then' ? undefined : stub) });
         const shared = Object.fromEntries(
           manifest.shared.map(({ name, version }) => [

@@ -19,7 +19,7 @@ async function comeBack(page: Page, context: BrowserContext): Promise<void> {
   await expect(notice(page)).toBeHidden();
 }
 
-test('SHL-07 PRF-07 offline while a form is filled: told at once, nothing typed is lost, and it saves afterwards', async ({
+test('SHL-07 PRF-07 offline while a form is filled: said at once, nothing typed is lost, and it saves afterwards', async ({
   page,
   context,
 }) => {
@@ -37,8 +37,8 @@ test('SHL-07 PRF-07 offline while a form is filled: told at once, nothing typed 
   await address.press('End');
   await expect(notice(page)).toBeInViewport();
   await save.click();
-  const told = page.getByText('You are offline. Please try again when the connection is back.');
-  await expect(told.first()).toBeVisible();
+  const warning = page.getByText('You are offline. Please try again when the connection is back.');
+  await expect(warning.first()).toBeVisible();
   await expectSoundInEveryLook(page, 'a form that could not be saved offline');
   expect(await page.evaluate(() => localStorage.getItem('studentToken'))).toBeTruthy();
 

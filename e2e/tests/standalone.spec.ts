@@ -49,7 +49,7 @@ for (const [part, { menu, heading, text }] of Object.entries(ALONE))
     }
   });
 
-/** Breaks the syntax of a source while its page is open, and mends it: no load, and what was typed stays (W-70). */
+/** Breaks the syntax of a source while its page is open, and corrects it: no load, and what was typed stays (W-70). */
 async function seeChange(page: Page, dir: string, url: string): Promise<void> {
   await page.goto(`${url}/login`);
   await page.getByLabel('Enrollment Number').fill('2202');

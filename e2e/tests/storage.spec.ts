@@ -10,13 +10,13 @@ const UNLOCKED = '220280119110';
 
 /** Logs in, is notified, fills a form and saves it, and is logged out by a reload. */
 async function usePortal(page: Page, origin: string): Promise<void> {
-  const told = page.getByText('Logged in for this page only');
+  const notice = page.getByText('Logged in for this page only');
   await page.clock.install();
   await signIn(page, UNLOCKED, origin);
-  await expect(told).toBeVisible();
-  // It stays until it is read: what it tells has to be known before anything is typed.
+  await expect(notice).toBeVisible();
+  // It stays until it is read: its warning has to be known before anything is typed.
   await page.clock.fastForward(TOAST_OPEN_MS + 1000);
-  await expect(told).toBeVisible();
+  await expect(notice).toBeVisible();
   await page
     .getByRole('button', { name: /dismiss|close/i })
     .first()

@@ -23,12 +23,12 @@ export function people(model: Model, drive: DriveRow): Record<string, StudentRow
   const choice = (one: StudentRow) => by.consent.get(`${one.id} ${drive.id}`)?.choice;
   const applied = read.students.filter((one) => choice(one) === 'TRUE');
   const declined = read.students.filter((one) => choice(one) === 'FALSE');
-  const silent = read.students.filter((one) => hasNotResponded(one, drive));
+  const notResponded = read.students.filter((one) => hasNotResponded(one, drive));
   return {
     applied,
     declined,
-    silent,
-    eligible: [...applied, ...declined, ...silent],
+    silent: notResponded,
+    eligible: [...applied, ...declined, ...notResponded],
     active: applied.filter((one) => goesOn(by.consent.get(`${one.id} ${drive.id}`)!)),
     barred: applied.filter((one) => isBarredAt(one.id, now)),
   };

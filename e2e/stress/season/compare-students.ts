@@ -41,7 +41,7 @@ const LIST_OF = { TRUE: 'applied', FALSE: 'notApplied', REJECTED: 'rejected', PL
 
 const rowOf = ({ read }: Model, player: Player) => read.students.find(({ id }) => id === player.id)!;
 
-/** The list of a student's dashboard in which a drive stands; none for what closed before it was theirs. */
+/** The list of a student's dashboard that has a drive; none for what closed before it was theirs. */
 function listOf(model: Model, player: Player, drive: DriveRow): ListName | null {
   const { by, now, stateOf, mayApply, judgedAt } = model;
   const concern = concernOf(stateOf(player.id, drive.id));

@@ -62,8 +62,8 @@ export async function conflict({ officer }: Season, id: string) {
   await officer.ask('saveDraft', { id, body: noted('Of the first editor.') });
   const mine = noted('Of the second editor.');
   expect(statusOf(await officer.try('saveDraft', { id, body: mine }))).toBe(409);
-  const { version: now, base: upon } = await officer.ask<DriveDraft>('draft', { id });
-  await officer.ask('saveDraft', { id, body: { ...mine, version: now, base: upon, keeps: true } });
+  const { version: now, base: current } = await officer.ask<DriveDraft>('draft', { id });
+  await officer.ask('saveDraft', { id, body: { ...mine, version: now, base: current, keeps: true } });
   const { content: saved, copies = [] } = await officer.ask<DriveDraft>('draft', { id });
   expect(saved.note).toBe(mine.content.note);
   expect(copies.map((copy) => copy.content.note)).toContain('Of the first editor.');

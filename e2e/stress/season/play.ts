@@ -37,10 +37,10 @@ async function holdRound(season: Season, drive: Played, number: number) {
   );
   if (number === 3 && drive.has('results staged')) return;
   const at = drive.has('results at an instant') && number === 1 ? clock.at(clock.hours() + 3) : null;
-  // A round whose results are kept when it is cancelled has one for everybody.
+  // A round whose results are kept when it is cancelled has one for everyone.
   const isWhole = drive.has('cancelled with results kept') && number === 2;
   const released = await release(season, round, isWhole || (!isPatchy && random() < 0.5), at);
-  // Results that are set to be published keep who is away with them: nobody is excused then (CEL-62).
+  // Results that are set to be published keep who is away with them: no one is excused then (CEL-62).
   if (number === 1 && random() < 0.5 && at === null) {
     const unmarked = (await studentsIn(season, round, 'unmarked')).slice(0, 3);
     const excused = unmarked.map(({ enrollment }) => `${enrollment},excused,`);
