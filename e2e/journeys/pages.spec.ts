@@ -59,6 +59,7 @@ const OFFICER = [
   '/cell/drives/new',
   '/cell/companies',
   '/cell/companies/*',
+  '/cell/withdrawals',
   '/cell/offers',
   '/cell/seasons',
   '/cell/debarments',

@@ -25,6 +25,7 @@ export const PATHS = {
   driveNotices: '/cell/drives/:id/notices',
   driveDetails: '/cell/drives/:id/details',
   driveHistory: '/cell/drives/:id/history',
+  withdrawals: '/cell/withdrawals',
   offers: '/cell/offers',
   recordAnswers: '/cell/offers/answers',
   companies: '/cell/companies',

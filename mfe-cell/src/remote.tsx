@@ -109,6 +109,10 @@ export default {
       lazyPage(() => import('./offers/drive-offers-page')),
     ),
     route(
+      PATHS.withdrawals,
+      lazyPage(() => import('./drives/withdrawals-page'), [studentPage]),
+    ),
+    route(
       PATHS.offers,
       lazyPage(() => import('./offers/offers-page'), [studentPage]),
     ),

@@ -63,6 +63,7 @@ export const fakeCalls = (): HttpHandler[] => [
     data: { is_concern: 'TRUE', decided_at: new Date().toISOString(), roles: [], resume: null },
   }),
   fake('confirmApplication', { message: 'Your application is confirmed.' }),
+  fake('askWithdrawal', { message: 'Your request is with the placement cell.' }),
   fake('checkInRound', { data: sampleCheckIn() }),
   fake('checkIn', { message: 'You are checked in.', data: sampleCheckIn({ is_present: true }) }),
   fake('answerDebarment', { message: 'Your answer is with the placement cell.' }),

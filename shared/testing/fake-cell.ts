@@ -12,6 +12,7 @@ import {
   sampleStaffSession,
   sampleStudentRow,
   sampleUnlockRequest,
+  sampleWithdrawal,
 } from './sample-cell';
 import {
   sampleApplicant,
@@ -121,6 +122,8 @@ export const fakeCell = (): HttpHandler[] => [
   fakeCellCall('unlock', done('The sections are unlocked.')),
   fakeCellCall('unlockRequests', ({ query }) => ({ data: fakePage([sampleUnlockRequest()], query) })),
   fakeCellCall('decideUnlock', done('The request is decided.')),
+  fakeCellCall('withdrawals', ({ query }) => ({ data: fakePage([sampleWithdrawal()], query) })),
+  fakeCellCall('decideWithdrawal', done('The request is decided. 1 student was notified.')),
   fakeCellCall('bars', ({ query }) => ({
     data: {
       ...fakePage([sampleDebarment()], query),

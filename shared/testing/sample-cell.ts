@@ -8,6 +8,7 @@ import type {
   StudentRecord,
   StudentRow,
   UnlockRequestItem,
+  WithdrawalItem,
 } from '../src/contract/cell';
 import { rightsOf } from '../src/contract/cell';
 import type { StaffRole } from '../src/contract/cell';
@@ -141,6 +142,22 @@ export const sampleUnlockRequest = (change: Partial<UnlockRequestItem> = {}): Un
   reason: 'The result of semester 7 is out.',
   asked_at: hoursAgo(5),
   state: 'open',
+  decided_at: null,
+  decided_by: null,
+  answer: null,
+  ...change,
+});
+
+/** An open request to withdraw an application. @param change what differs */
+export const sampleWithdrawal = (change: Partial<WithdrawalItem> = {}): WithdrawalItem => ({
+  id: 'withdrawal-1',
+  version: '1',
+  student,
+  drive: { id: 'kuberon', code: 'kuberon-backend', company: 'Kuberon Payments' },
+  state: 'open',
+  reason: 'I go to higher studies.',
+  asked_at: hoursAgo(5),
+  due_at: hoursAgo(-43),
   decided_at: null,
   decided_by: null,
   answer: null,

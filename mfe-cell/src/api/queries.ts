@@ -41,6 +41,8 @@ import type {
   OverviewQuery,
   UnlockRequestItem,
   UnlockRequestsQuery,
+  WithdrawalItem,
+  WithdrawalsQuery,
   EligibilityQuery,
 } from '@portal/shared/contract/cell';
 import { callCell } from './call';
@@ -132,6 +134,9 @@ export const verificationQuery = (query: VerificationQuery) =>
 
 export const unlockRequestsQuery = (query: UnlockRequestsQuery) =>
   list<ListPage<UnlockRequestItem>>('unlockRequests', query);
+
+export const withdrawalsQuery = (query: WithdrawalsQuery) =>
+  list<ListPage<WithdrawalItem>>('withdrawals', query);
 
 /** Opens a student at the desk: read once, and again only when someone decides something or wants more time. */
 export const claimQuery = (id: string) =>

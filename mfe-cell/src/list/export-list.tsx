@@ -58,6 +58,7 @@ const ROWS: Record<ListName, string> = {
   bars: 'debarment',
   absences: 'absence',
   unlocks: 'request',
+  withdrawals: 'request',
   desk: 'profile',
   returned: 'student',
   drives: 'drive',

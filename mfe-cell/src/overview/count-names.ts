@@ -25,6 +25,12 @@ const debarments = (one: string, many: string, state: string, hint?: string): Co
 export const COUNT_NAMES = {
   to_verify: named('profile to verify', 'profiles to verify', PATHS.desk, 'verify profiles'),
   unlock_requests: named('unlock request', 'unlock requests', PATHS.unlocks, 'verify profiles'),
+  withdrawals: named(
+    'request to withdraw an application',
+    'requests to withdraw an application',
+    PATHS.withdrawals,
+    'reopen answers',
+  ),
   bars_to_decide: debarments('debarment to decide', 'debarments to decide', 'to+decide'),
   appeals: debarments('appeal', 'appeals', 'appealed'),
   absences: debarments(

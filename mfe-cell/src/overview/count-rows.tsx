@@ -6,7 +6,7 @@ import type {
   UnpublishedRound,
 } from '@portal/shared/contract/cell';
 import { roundTitle } from '@portal/shared/contract';
-import { formatCount } from '@portal/shared/format';
+import { formatCount, formatDeadline } from '@portal/shared/format';
 import { pathOf } from '@portal/shared/http';
 import { Link } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
@@ -50,6 +50,8 @@ function lineOf({ may }: Shown, id: keyof typeof COUNT_NAMES, figure: Figure, de
 const oldestText = ({ oldest }: ToDo, now: number): string => {
   if (oldest === null) return '';
   const age = waitText(oldest.since, now);
+  if (oldest.due !== undefined)
+    return [oldest.name, `due ${formatDeadline(oldest.due)}`].filter(Boolean).join(', ');
   return oldest.name === null ? `Oldest: ${age}` : `Oldest: ${oldest.name}, ${age}`;
 };
 
@@ -58,7 +60,9 @@ function toDoLine(shown: Shown, id: keyof OverviewData['to_do'], more = ''): Cou
   const toDo = shown.data.to_do[id];
   const line = lineOf(shown, id, toDo.count, [oldestText(toDo, shown.now), more].filter(Boolean).join('. '));
   if (toDo.late === 0) return line;
-  const late = `${formatCount(toDo.late)} ${toDo.late === 1 ? 'has' : 'have'} waited more than 2 days.`;
+  const late = toDo.oldest?.due
+    ? `${formatCount(toDo.late)} overdue.`
+    : `${formatCount(toDo.late)} ${toDo.late === 1 ? 'has' : 'have'} waited more than 2 days.`;
   return { ...line, late };
 }
 
@@ -103,6 +107,7 @@ function ofRights(shown: Shown): CountLine[] {
 export const toDoLines = (shown: Shown): CountLine[] => [
   toDoLine(shown, 'to_verify'),
   toDoLine(shown, 'unlock_requests'),
+  toDoLine(shown, 'withdrawals'),
   toDoLine(shown, 'bars_to_decide', answerText(shown.data.bars_to_answer)),
   toDoLine(shown, 'appeals'),
   lineOf(

@@ -32,6 +32,11 @@ test('CEL-73 each number opens the list that it counts, with the oldest and the 
     to_do: {
       ...toDo,
       to_verify: { count: 37, late: 9, oldest: { since: hoursAgo(76.1), name: 'ISHAAN TRIVEDI' } },
+      withdrawals: {
+        count: 2,
+        late: 1,
+        oldest: { since: hoursAgo(5), name: 'AARAV PATEL', due: '2099-03-12T11:30:00.000Z' },
+      },
     },
     bars_to_answer: 2,
     import_draft: { name: 'list.csv', saved_at: hoursAgo(2.1) },
@@ -45,6 +50,10 @@ test('CEL-73 each number opens the list that it counts, with the oldest and the 
       '/cell/verification',
     ],
     ['1 unlock requestOldest: AARAV PATEL, 5 h', '/cell/unlocks'],
+    [
+      '2 requests to withdraw an application1 overdue. AARAV PATEL, due 12/03/2099 05:00 PM',
+      '/cell/withdrawals',
+    ],
     ['1 debarment to decideOldest: 5 h. 2 more can still be answered', '/cell/debarments?state=to+decide'],
     ['0 appeals', '/cell/debarments?state=appealed'],
     ['0 absences without a proposed debarment', '/cell/debarments?state=absent'],

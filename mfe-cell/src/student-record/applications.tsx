@@ -81,9 +81,21 @@ function stepsOf({ history, reopenings }: Application): Step[] {
     key: `${at} ${is_concern}`,
     text: `${words(is_concern)}, by the ${actor}${roles.length > 0 ? ` (${roles.join(', ')})` : ''}`,
   }));
-  const reopened = reopenings.flatMap(({ at, reason, taken_back_at: back }) => [
-    { at, key: `${at} reopened`, text: `Reopened by the cell: ${reason}` },
-    ...(back ? [{ at: back, key: `${back} back`, text: 'The reopening was undone' }] : []),
+  const reopened = reopenings.flatMap(({ at, reason, taken_back_at: back, is_withdrawal: isWithdrawal }) => [
+    {
+      at,
+      key: `${at} reopened`,
+      text: `${isWithdrawal ? 'Withdrawn on request' : 'Reopened by the cell'}: ${reason}`,
+    },
+    ...(back
+      ? [
+          {
+            at: back,
+            key: `${back} back`,
+            text: `The ${isWithdrawal ? 'withdrawal' : 'reopening'} was undone`,
+          },
+        ]
+      : []),
   ]);
   return [...answers, ...reopened].sort((a, b) => (a.at < b.at ? -1 : 1));
 }

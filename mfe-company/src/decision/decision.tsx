@@ -7,6 +7,7 @@ import type { DriveViewProps } from '../drive/drive-view-props';
 import { Receipt } from './receipt';
 import { EarlierAnswers, Reopened } from './reopened';
 import { CLOSED_MESSAGE, statusBanner } from './status-messages';
+import { Withdrawal } from './withdrawal';
 
 /** The consent choice, or what replaces it: the status, the closed drive, the failed rules (CMP-05, 14). */
 export function Decision({
@@ -22,6 +23,7 @@ export function Decision({
     return (
       <Box sx={{ display: 'grid', gap: 2 }}>
         <Banner tone={tone}>{message}</Banner>
+        <Withdrawal drive={drive} consentId={consentId} onDecided={onDecided} />
         {drive.receipt && <Receipt receipt={drive.receipt} drive={drive} />}
         <EarlierAnswers drive={drive} />
       </Box>

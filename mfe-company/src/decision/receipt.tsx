@@ -101,7 +101,12 @@ const History = ({ steps, reopenings, isOffered }: HistoryProps) => (
         at,
         words: isOffered && became === 'PLACED' ? OFFERED : BECAME[actor][became],
       })),
-      ...reopenings.map(({ at }) => ({ at, words: 'The placement cell opened your answer again' })),
+      ...reopenings.map(({ at, is_withdrawal: isWithdrawal }) => ({
+        at,
+        words: isWithdrawal
+          ? 'The placement cell withdrew your application at your request'
+          : 'The placement cell opened your answer again',
+      })),
       ...reopenings.flatMap(({ taken_back_at: at }) =>
         at === null ? [] : [{ at, words: 'The placement cell took that back: your answer counts' }],
       ),

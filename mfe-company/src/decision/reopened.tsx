@@ -38,7 +38,8 @@ export function EarlierAnswers({ drive: { reopenings = [] } }: Props) {
   );
 }
 
-function EarlierAnswer({ reopening: { at, reason, receipt } }: { reopening: ConsentReopening }) {
+function EarlierAnswer({ reopening }: { reopening: ConsentReopening }) {
+  const { at, reason, receipt, is_withdrawal: isWithdrawal } = reopening;
   const id = `earlier-${at}`;
   return (
     <Card component="section" aria-labelledby={id}>
@@ -50,7 +51,7 @@ function EarlierAnswer({ reopening: { at, reason, receipt } }: { reopening: Cons
           { term: 'Answer', description: WAS[receipt.is_concern] },
           ...answerItems(receipt),
           {
-            term: 'Opened again',
+            term: isWithdrawal ? 'Withdrawn at your request' : 'Opened again',
             description: (
               <span>
                 <When moment={at} />: {reason}

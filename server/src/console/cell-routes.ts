@@ -17,6 +17,7 @@ import {
   resumeRoutes,
   eligibleRoutes,
   exceptionRoutes,
+  withdrawalRoutes,
 } from '../areas/drives';
 import { addedApplicantRoutes, driveChangeRoutes } from '../areas/drive-changes';
 import { importRoutes, type ImportDeps, resultsRoutes } from '../areas/imports';
@@ -58,6 +59,7 @@ export const cellRoutes =
     await app.register(addedApplicantRoutes(needs));
     await app.register(consentRoutes(needs));
     await app.register(exceptionRoutes(needs));
+    await app.register(withdrawalRoutes(needs));
     await app.register(resumeRoutes(needs));
     await app.register(eligibleRoutes(needs));
     await app.register(draftRoutes(needs));

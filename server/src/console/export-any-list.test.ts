@@ -7,13 +7,15 @@ import {
   type TextColumn,
 } from '@portal/shared/contract/cell';
 import { parse } from 'csv-parse/sync';
+import { eq } from 'drizzle-orm';
 import { releaseRules } from '../../test/profile/release-rules';
 import { signedInStaff, type SignedInStaff } from '../../test/staff';
 import { useTestServer } from '../../test/test-server';
 import { plainCell } from '../platform/tables/cell';
 import { readTable } from '../platform/tables/read-table';
 import { seedSampleCollege } from '../areas/sample-college';
-import { attendances } from '../areas/drives/schema';
+import { attendances, consents } from '../areas/drives/schema';
+import { withdrawalRequests } from '../areas/drives/withdrawal-schema';
 
 /** How a list is asked for by its own call. */
 const CALLS = {
@@ -21,6 +23,7 @@ const CALLS = {
   bars: ['bars', 'state=proposed'],
   absences: ['absences', ''],
   unlocks: ['unlockRequests', 'state=open'],
+  withdrawals: ['withdrawals', 'state=open'],
   desk: ['desk', ''],
   returned: ['desk', 'state=returned'],
   drives: ['drives', 'state=closed'],
@@ -43,6 +46,12 @@ beforeAll(async () => {
   const { db } = server.services.database;
   const [held] = await db.select({ id: attendances.roundId }).from(attendances).limit(1);
   FILTERS.round = { round: held!.id };
+  const [applied] = await db
+    .select({ id: consents.id })
+    .from(consents)
+    .where(eq(consents.choice, 'TRUE'))
+    .limit(1);
+  await db.insert(withdrawalRequests).values({ consentId: applied!.id, reason: 'Higher studies' });
 });
 
 const exported = async (list: string, more: object = {}) => {
@@ -137,6 +146,7 @@ test.each([
   ['bars', { page: '2' }],
   ['absences', { state: 'open' }],
   ['unlocks', { state: '' }],
+  ['withdrawals', { state: 'rich' }],
   ['desk', { state: 'returned' }],
   ['desk', { degree: 'BE|PhD' }],
   ['returned', { branch: 'Ravi Patel' }],

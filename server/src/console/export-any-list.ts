@@ -12,6 +12,7 @@ import {
   personalOf,
   roundStudentsQuery,
   unlockRequestsQuery,
+  withdrawalsQuery,
   type DriveApplicant,
   type ExportListRequest,
   type ListName,
@@ -37,7 +38,14 @@ import type { ActiveRules } from '../areas/profile';
 import { actionsPage, idOf, type Actor, exportList, type ExportedFile } from '../areas/activity';
 import { absencesPage, barsPage } from '../areas/debarment';
 import { verificationPage, unlockRequestsPage } from '../areas/verification';
-import { applicantsPage, driveInScope, drivesPage, findDriveCompany, FULL_ACCESS } from '../areas/drives';
+import {
+  applicantsPage,
+  driveInScope,
+  drivesPage,
+  findDriveCompany,
+  FULL_ACCESS,
+  withdrawalsPage,
+} from '../areas/drives';
 import { namedOf } from '../areas/identity';
 import { offersPage } from '../areas/offers';
 import { roundStudentsPage } from '../areas/results';
@@ -123,6 +131,7 @@ const LISTINGS: Record<ListName, Listing> = {
     rowId: ({ id: whose, round }) => `${whose} ${round.id}`,
   }),
   unlocks: listing(unlockRequestsQuery, unlockRequestsPage),
+  withdrawals: listing(withdrawalsQuery, withdrawalsPage),
   desk: listing(verificationQuery, verificationPage, { only: { state: optional(literal('waiting')) } }),
   returned: listing(
     verificationQuery,

@@ -15,6 +15,7 @@ import { addApplicant, addDrive, formOf, pdfOf } from '../../test/drives/test-dr
 import { inHours, markCalls } from '../../test/drives/test-eligibility-data';
 import { offerCalls } from '../../test/drives/test-offers';
 import { reopenScene } from '../../test/drives/reopen-scene';
+import { askWithdrawal, decideWithdrawal } from '../../test/drives/withdrawals';
 import { roundCalls } from '../../test/drives/test-rounds';
 import { notifiedOf } from '../../test/notified';
 import { useConsole } from '../../test/staff';
@@ -216,6 +217,11 @@ const TEXTS: Partial<Record<keyof typeof CELL_CALLS, () => Promise<Reply>>> = {
   reopenConsent: async () => {
     const { driveId, person } = await applied();
     return reopen(driveId, person);
+  },
+  decideWithdrawal: async () => {
+    const { driveId, person } = await applied();
+    await askWithdrawal(server, driveId, person);
+    return decideWithdrawal(officer, person, true);
   },
   writeAnnouncement: async () =>
     announcements.write('notice', { drive: await drive(), text: '<p>Be there.</p>' }),

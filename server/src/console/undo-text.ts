@@ -104,6 +104,8 @@ const WORDS: Partial<Record<ActionKind, Words>> = {
   'consent.reopened': ({ before }) => [
     { what: 'Answer', now: 'Not answered', then: answerText(before['answer']) },
   ],
+  'withdrawal.approved': line('Application', 'Withdrawn', 'Applied'),
+  'withdrawal.declined': stateLines('Request'),
   'consent.added': ({ before, after }) => [
     {
       what: 'Answer',

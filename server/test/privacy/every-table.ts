@@ -10,6 +10,7 @@ import {
   placements,
   resumes,
 } from '../../src/areas/drives/schema';
+import { withdrawalRequests } from '../../src/areas/drives/withdrawal-schema';
 import { bars, devices, endedVerifications, invitations } from '../../src/areas/identity/schema';
 import { importChanges } from '../../src/areas/imports/import-schema';
 import {
@@ -87,6 +88,13 @@ export async function fillEveryTable({ services }: TestServer, studentId: string
     .values({ studentId, driveId: drive!.id, ...answer })
     .returning();
   await db.insert(consentReopenings).values({ consentId: consent!.id, reason: 'A wrong resume', ...answer });
+  await db.insert(withdrawalRequests).values({
+    consentId: consent!.id,
+    reason: 'Higher studies',
+    state: 'declined',
+    decidedAt: at,
+    answer: 'No',
+  });
   await db
     .insert(applicationChanges)
     .values({ consentId: consent!.id, until: at, changes: [], answeredAt: at });

@@ -163,6 +163,10 @@ export const ROWS: Record<string, Row> = {
     ...own('consent'),
     sends: () => ({ body: { answer: 'confirm' } }),
   }),
+  'POST /student/applications/{id}/withdrawal': letIn(404, {
+    ...own('consent'),
+    sends: () => ({ body: { reason: 'I go to higher studies.' } }),
+  }),
   'POST /student/bars/{id}/appeal': letIn(409, { ...own('bar'), sends: debarmentText }),
   // Who has made a request already makes no other.
   'POST /student/unlock-requests': letIn(409, {

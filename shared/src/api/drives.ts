@@ -59,6 +59,13 @@ export const confirmApplication = (id: string, answer: ConfirmAnswer) =>
     url: pathOf(CALLS.confirmApplication.path, { id }),
     data: { answer },
   });
+/** Asks that an application is withdrawn (DAT-12). @param id the consentId */
+export const askWithdrawal = (id: string, reason: string) =>
+  call<null>({
+    method: CALLS.askWithdrawal.method,
+    url: pathOf(CALLS.askWithdrawal.path, { id }),
+    data: { reason },
+  });
 /** Has a resume looked into before it is sent; nothing of it is kept (W-44). */
 export function checkResume(file: File) {
   const data = new FormData();

@@ -2,7 +2,8 @@ import * as z from '@portal/shared/zod';
 
 /**
  * Where an application is. 'out': not qualified in a round, or rejected by the company. 'selected': qualified in the last round,
- * without an offer. 'withdrawn by rule': an offer that the student holds leaves no room for this drive.
+ * without an offer. 'withdrawn by rule': an offer that the student holds leaves no room for this drive. 'withdrawn on request': the
+ * placement cell approved the student's request (DAT-12).
  */
 const APPLICATION_STATES = [
   'not answered',
@@ -16,6 +17,7 @@ const APPLICATION_STATES = [
   'offer declined',
   'withdrawn by company',
   'withdrawn by rule',
+  'withdrawn on request',
 ] as const;
 
 /** The state of a student in a drive; the server derives it, and nothing else does (F-60). Times are ISO 8601 in UTC. */

@@ -38,6 +38,8 @@ export function applicationText(application: ApplicationState): string {
       return 'Withdrawn by the company';
     case 'withdrawn by rule':
       return 'Withdrawn by the placement policy';
+    case 'withdrawn on request':
+      return 'Withdrawn on request';
   }
 }
 

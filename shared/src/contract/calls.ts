@@ -23,6 +23,7 @@ export const CALLS = {
   deleteDraft: { method: 'DELETE', path: '/student/draft/:section' },
   setConcern: { method: 'PUT', path: '/student/set/concern/:id' },
   confirmApplication: { method: 'POST', path: '/student/applications/:id/confirm' },
+  askWithdrawal: { method: 'POST', path: '/student/applications/:id/withdrawal' },
   checkResume: { method: 'POST', path: '/student/resumes/check', reads: true },
   recruitment: { method: 'GET', path: '/student/get/recruitment/:id' },
   eligibleCompanies: { method: 'GET', path: '/student/get/eligible-companies' },

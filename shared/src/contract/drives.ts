@@ -2,6 +2,7 @@ import * as z from '@portal/shared/zod';
 import { applicationState } from './application-state';
 import { studentDebarment } from './debarments';
 import { ownOffer } from './offers';
+import { ownWithdrawal } from './withdrawals';
 
 /** Concern status; null while undecided (D-04). */
 export const CONCERN_STATUSES = ['TRUE', 'FALSE', 'REJECTED', 'PLACED'] as const;
@@ -85,12 +86,14 @@ export const consentReceipt = z.object({
   ),
 });
 
-/** An answer that the cell reopened: what it was, when and why; with an instant since which it counts again (CEL-53). */
+/** An answer that the cell reopened or withdrew: what it was, when and why; with an instant since which it counts again (CEL-53). */
 export const consentReopening = z.object({
   at: z.string(),
   reason: z.string(),
   receipt: consentReceipt,
   taken_back_at: z.nullable(z.string()),
+  /** True where it was withdrawn on request (DAT-12). */
+  is_withdrawal: z.optional(z.boolean()),
 });
 
 /** A step of an answer: what it became, when, and by whom. */
@@ -169,6 +172,10 @@ export const recruitment = z.object({
   exceptions: z.optional(z.array(driveAdmission)),
   /** Answers that were reopened, the first one first; absent where none was (CEL-53). */
   reopenings: z.optional(z.array(consentReopening)),
+  /** The newest request to withdraw the application; absent where there is none (DAT-12). */
+  withdrawal: z.optional(ownWithdrawal),
+  /** True where the student may ask for that now. */
+  may_withdraw: z.optional(z.boolean()),
   /** The student's own resumes of other drives, offered again, the newest first. */
   resumes: z.array(ownResume),
   server_time: z.string(),

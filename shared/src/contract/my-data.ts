@@ -66,6 +66,7 @@ const ACCESS_WORDS: Readonly<Record<string, string>> = {
   bars: 'a list of debarments',
   absences: 'a list of absences',
   unlocks: 'a list of requests to unlock',
+  withdrawals: 'a list of requests to withdraw',
   desk: 'a list of profiles to verify',
   returned: 'a list of returned profiles',
 };

@@ -50,7 +50,13 @@ const application = z.object({
       roles: names,
       resume: z.nullable(resume),
       taken_back_at: text,
+      /** 'reopened', or 'withdrawn' on request. */
+      kind: z.string(),
     }),
+  ),
+  /** Requests that the application is withdrawn. */
+  withdrawal_requests: z.array(
+    z.object({ reason: z.string(), state: z.string(), asked_at: at, decided_at: text, answer: text }),
   ),
   /** What got worse of the drive after the application. */
   drive_changes: z.array(z.object({ at, until: at, changes: z.array(z.unknown()), answered_at: text })),

@@ -14,6 +14,7 @@ const TONES: Record<ApplicationState['state'], Tone> = {
   'offer declined': 'neutral',
   'withdrawn by company': 'neutral',
   'withdrawn by rule': 'neutral',
+  'withdrawn on request': 'neutral',
 };
 
 /** The state of an application in a few words, everywhere with the same look (F-60). */

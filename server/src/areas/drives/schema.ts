@@ -88,8 +88,8 @@ export const consentHistory = pgTable(
 );
 
 /**
- * An answer that the cell reopened, as it was: the consent itself is undecided again (CEL-53). One that was taken back
- * counts as it did.
+ * An answer that the cell reopened, as it was: the consent itself is undecided again (CEL-53); or an application that was withdrawn on
+ * request: the consent is declined (DAT-12). One that was taken back counts as it did.
  */
 export const consentReopenings = pgTable(
   'consent_reopenings',
@@ -99,6 +99,9 @@ export const consentReopenings = pgTable(
       .notNull()
       .references(() => consents.id),
     at: instantNow('at'),
+    kind: text({ enum: ['reopened', 'withdrawn'] })
+      .notNull()
+      .default('reopened'),
     /** Which its student reads. */
     reason: text().notNull(),
     choice: text({ enum: ['TRUE', 'FALSE'] }).notNull(),

@@ -3,7 +3,15 @@ import { sql, type SQL } from 'drizzle-orm';
 import { CLOCK_ONCE, dayOf, milliseconds, TODAY } from '../../platform/database/clock';
 import type { Queryable } from '../../platform/database/database';
 import { DEBARMENT_CONDITIONS } from '../debarment';
-import { type AccessScope, drivesOn, isAmong, isOfSeason } from '../drives';
+import {
+  type AccessScope,
+  drivesOn,
+  isAmong,
+  isOfSeason,
+  WITHDRAWAL_DUE,
+  WITHDRAWAL_WAITS,
+  WITHDRAWALS,
+} from '../drives';
 import { STANDING, WAITED_FOR } from '../students';
 import { RETURNED, RETURNED_SINCE, WAITING } from '../verification';
 
@@ -53,8 +61,11 @@ export async function countStudents(db: Queryable, season?: string): Promise<Stu
 }
 
 type ToDoName = keyof OverviewData['to_do'];
-/** Something to do: rows of `since` and `name`, and the right to read that name; null where it is a company's. */
-type Source = { rows: SQL; right: CellRight | null };
+/**
+ * Something to do: rows of `since` and `name`, and the right to read that name; null where it is a company's.
+ * @property isDue each row has a time `due` until which it is to be done
+ */
+type Source = { rows: SQL; right: CellRight | null; isDue?: boolean };
 
 const ofStudents = (since: SQL, condition: SQL): SQL =>
   sql`select ${since} as since, s.name from students s where ${condition}`;
@@ -85,18 +96,28 @@ function sourcesOf(reach: AccessScope, season: string | undefined): Record<ToDoN
       rows: ofDebarments(sql`b.appealed_at`, DEBARMENT_CONDITIONS.appealed),
       right: 'propose debarments',
     },
+    withdrawals: {
+      rows: sql`select q.asked_at as since, s.name, ${WITHDRAWAL_DUE} as due from ${WITHDRAWALS}
+        join students s on s.id = k.student_id
+        where ${WITHDRAWAL_WAITS} and ${isAmong(reach.codes)} and s.id is distinct from ${reach.hidden}::uuid`,
+      right: 'reopen answers',
+      isDue: true,
+    },
     drives_shortlisted: { rows: ofDrives(shortlistSince, sql`${shortlisted} and ${isShown}`), right: null },
     drives_received: { rows: ofDrives(receivedSince, sql`${received} and ${isShown}`), right: null },
   };
 }
 
 /** One thing to do as JSON; its name where the reader may read it. */
-const toDoOf = ({ rows, right }: Source, may: (right: CellRight) => boolean): SQL => sql`(
+function toDoOf({ rows, right, isDue = false }: Source, may: (right: CellRight) => boolean): SQL {
+  const isLate = isDue ? sql`w.due < ${CLOCK_ONCE}` : sql`w.since < ${CLOCK_ONCE} - ${milliseconds(LATE_MS)}`;
+  const name = right === null || may(right) ? sql`w.name` : sql`null`;
+  return sql`(
   with w as materialized (${rows})
-  select json_build_object('count', (select count(*) from w),
-    'late', (select count(*) from w where w.since < ${CLOCK_ONCE} - ${milliseconds(LATE_MS)}),
-    'oldest', (select json_build_object('since', w.since, 'name', ${right === null || may(right) ? sql`w.name` : sql`null`})
-      from w where w.since is not null order by w.since limit 1)))`;
+  select json_build_object('count', (select count(*) from w), 'late', (select count(*) from w where ${isLate}),
+    'oldest', (select json_build_object('since', w.since, 'name', ${name}${isDue ? sql`, 'due', w.due` : sql``})
+      from w where w.since is not null order by ${isDue ? sql`w.due` : sql`w.since`} limit 1)))`;
+}
 
 type Reader = { reach: AccessScope; season: string | undefined; may: (right: CellRight) => boolean };
 
@@ -113,7 +134,11 @@ export async function readToDo(
   );
   const read = ({ oldest, ...counts }: ToDo): ToDo => ({
     ...counts,
-    oldest: oldest && { ...oldest, since: isoOf(oldest.since) },
+    oldest: oldest && {
+      ...oldest,
+      since: isoOf(oldest.since),
+      ...(oldest.due ? { due: isoOf(oldest.due) } : {}),
+    },
   });
   const found = Object.entries(rows[0]!.found).map(([name, one]) => [name, read(one)]);
   return Object.fromEntries(found) as OverviewData['to_do'];

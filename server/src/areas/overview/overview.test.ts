@@ -2,7 +2,15 @@ import type { MenuCounts, OverviewData, OverviewDetails } from '@portal/shared/c
 import { addApplicant, addDrive } from '../../../test/drives/test-drives';
 import { signedInStaff, type SignedInStaff, useConsole } from '../../../test/staff';
 
-type ListCall = 'desk' | 'unlockRequests' | 'bars' | 'absences' | 'drives' | 'students' | 'invitations';
+type ListCall =
+  | 'desk'
+  | 'unlockRequests'
+  | 'withdrawals'
+  | 'bars'
+  | 'absences'
+  | 'drives'
+  | 'students'
+  | 'invitations';
 type Figures = Record<string, number>;
 
 /** The list that each number opens. */
@@ -10,6 +18,7 @@ const LISTS: Record<string, [ListCall, string]> = {
   to_verify: ['desk', ''],
   returned: ['desk', 'state=returned'],
   unlock_requests: ['unlockRequests', ''],
+  withdrawals: ['withdrawals', ''],
   bars_to_decide: ['bars', 'state=to+decide'],
   appeals: ['bars', 'state=appealed'],
   absences: ['absences', ''],

@@ -79,8 +79,10 @@ const OF_DRIVES = {
       ${list(sql`select ${utc('h.at')} as at, h.is_concern, h.roles, h.resume_sha256, h.actor
         from consent_history h where h.consent_id = k.id order by h.at, h.id`)} as history,
       ${list(sql`select ${utc('x.at')} as at, x.reason, x.choice, ${utc('x.decided_at')} as decided_at, x.roles, ${RESUME},
-        ${utc('x.taken_back_at')} as taken_back_at from consent_reopenings x where x.consent_id = k.id order by x.at, x.id`)}
+        ${utc('x.taken_back_at')} as taken_back_at, x.kind from consent_reopenings x where x.consent_id = k.id order by x.at, x.id`)}
         as reopened,
+      ${list(sql`select x.reason, x.state, ${utc('x.asked_at')} as asked_at, ${utc('x.decided_at')} as decided_at, x.answer
+        from withdrawal_requests x where x.consent_id = k.id order by x.asked_at, x.id`)} as withdrawal_requests,
       ${list(sql`select ${utc('h.at')} as at, ${utc('h.until')} as until, h.changes, ${utc('h.answered_at')} as answered_at
         from application_changes h where h.consent_id = k.id order by h.at, h.id`)} as drive_changes
     from consents x cross join lateral (select x.id) k where x.student_id = s.id order by x.id`),

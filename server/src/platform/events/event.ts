@@ -21,6 +21,8 @@ const OF_CELL = [
   'offer.corrected',
   'offer.removed',
   'consent.added',
+  'withdrawal.approved',
+  'withdrawal.declined',
   'action.undone',
 ] as const satisfies readonly ActionKind[];
 

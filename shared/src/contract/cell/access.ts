@@ -28,7 +28,7 @@ export const CELL_RIGHTS = {
   'manage drives': ['officer'],
   /** A student admitted beside what a drive asks (CEL-47), after its deadline, or for an offer without an application (F-71). */
   'make exceptions': ['officer'],
-  /** One student's answer to a drive, so that another can be given (CEL-53). */
+  /** One student's answer to a drive, so that another can be given (CEL-53), or the application is withdrawn (DAT-12). */
   'reopen answers': ['officer'],
   /** Rounds of a drive, and who came; a coordinator of the named drives alone. */
   'manage rounds': ['officer', 'coordinator'],

@@ -114,6 +114,8 @@ export const CELL_CALLS = {
   moveDeadline: { method: 'POST', path: '/cell/api/drives/:id/deadline', right: 'manage drives' },
   withdrawDrive: { method: 'POST', path: '/cell/api/drives/:id/withdraw', right: 'manage drives' },
   reopenConsent: { method: 'POST', path: '/cell/api/consents/:id/reopen', right: 'reopen answers' },
+  withdrawals: { method: 'GET', path: '/cell/api/withdrawals', right: 'reopen answers' },
+  decideWithdrawal: { method: 'POST', path: '/cell/api/withdrawals/:id/decide', right: 'reopen answers' },
   makeException: { method: 'POST', path: '/cell/api/drives/:id/exceptions', right: 'make exceptions' },
   moveException: { method: 'POST', path: '/cell/api/drives/:id/exceptions/until', right: 'make exceptions' },
   countEligible: { method: 'POST', path: '/cell/api/drives/eligible', right: 'manage drives', reads: true },

@@ -24,6 +24,7 @@ export * from './drives';
 export * from './applicant-filters';
 export * from './applicants';
 export * from './withdraw-drive';
+export * from './withdrawals';
 export * from './criteria-table';
 export * from './criteria-words';
 export * from './job-table';

@@ -9,6 +9,7 @@ import { markText } from './mark-labels';
 import type { RoundStudent } from './round-marks';
 import type { StaffItem } from './staff';
 import { type Columns, figure, instant, NONE } from './text-column';
+import type { WithdrawalItem } from './withdrawals';
 
 const titles = (sections: readonly NamedSection[]): string =>
   sections.map(({ title }) => title).join(', ') || NONE;
@@ -72,6 +73,22 @@ const absences = {
   at: instant('Date', ({ round }) => round.at),
 } satisfies Columns<AbsenceItem>;
 
+const decidedText = ({
+  decided_at: at,
+  decided_by: by,
+}: Pick<UnlockRequestItem, 'decided_at' | 'decided_by'>): string =>
+  [at && formatDateTime(at), by].filter(Boolean).join(', ') || NONE;
+
+const withdrawals = {
+  ...who<WithdrawalItem>(({ student }) => student),
+  drive: { title: 'Company', text: ({ drive }) => drive.company },
+  reason: { title: 'Reason', text: ({ reason }) => reason },
+  asked: instant('Asked', ({ asked_at: at }) => at),
+  due: instant('Due', ({ due_at: at }) => at),
+  answer: { title: 'Answer', text: ({ answer }) => answer ?? NONE },
+  decided: { title: 'Decided', text: decidedText },
+} satisfies Columns<WithdrawalItem>;
+
 const unlocks = {
   ...who<UnlockRequestItem>(({ student }) => student),
   sections: { title: 'Asks for', text: ({ sections }) => titles(sections) },
@@ -83,11 +100,7 @@ const unlocks = {
   },
   granted: { title: 'Unlocked', text: ({ granted }) => titles(granted) },
   answer: { title: 'Answer', text: ({ answer }) => answer ?? NONE },
-  decided: {
-    title: 'Decided',
-    text: ({ decided_at: at, decided_by: by }) =>
-      [at && formatDateTime(at), by].filter(Boolean).join(', ') || NONE,
-  },
+  decided: { title: 'Decided', text: decidedText },
 } satisfies Columns<UnlockRequestItem>;
 
 const desk = {
@@ -138,6 +151,7 @@ export const LIST_COLUMNS = {
   bars,
   absences,
   unlocks,
+  withdrawals,
   desk,
   returned,
   drives: DRIVE_COLUMNS,

@@ -27,11 +27,14 @@ export const menuCounts = z.object({
 });
 export type MenuCounts = z.infer<typeof menuCounts>;
 
-/** What is to do: how many, how many of them late, and the oldest; its name is null for readers who may not read names (CEL-03). */
+/**
+ * What is to do: how many, how many of them late, and the oldest; its name is null for readers who may not read names (CEL-03). `due`: until
+ * when it is to be done, where it has such a time: the nearest is the oldest then.
+ */
 const toDo = z.object({
   count,
   late: count,
-  oldest: z.nullable(z.object({ since: instant, name: z.nullable(z.string()) })),
+  oldest: z.nullable(z.object({ since: instant, name: z.nullable(z.string()), due: z.optional(instant) })),
 });
 export type ToDo = z.infer<typeof toDo>;
 
@@ -101,6 +104,7 @@ export const overviewData = z.object({
     returned: toDo,
     bars_to_decide: toDo,
     appeals: toDo,
+    withdrawals: toDo,
     drives_shortlisted: toDo,
     drives_received: toDo,
   }),

@@ -39,13 +39,14 @@ export type OwnOffer = {
 export type ApplicationHistory = {
   /**
    * `appliedAt`: the first application, where the answer was reopened meanwhile. `entryNumber`: the first round of a late
-   * application, where the placement cell chose it (F-81).
+   * application, where the placement cell chose it (F-81). `isWithdrawn`: it is FALSE because the cell withdrew it on request (DAT-12).
    */
   answer: {
     choice: 'TRUE' | 'FALSE';
     decidedAt: string;
     appliedAt: string;
     entryNumber: number | null;
+    isWithdrawn: boolean;
   } | null;
   /** What a drive's file says of how it ended, with its word. */
   outcome: 'REJECTED' | 'PLACED' | null;

@@ -178,7 +178,10 @@ export function applicationState(history: ApplicationHistory, now: Date): Applic
   // By number: cancelled rounds keep theirs, and the last of three is never "Round 3 of 2".
   const base = { rounds: history.rounds.filter(counts).at(-1)?.number ?? 0, elsewhere_lpa };
   if (!answer) return stateOf(base, { state: 'not answered' });
-  if (answer.choice === 'FALSE') return stateOf(base, { state: 'declined', since: iso(answer.decidedAt) });
+  if (answer.choice === 'FALSE') {
+    const state = answer.isWithdrawn ? 'withdrawn on request' : 'declined';
+    return stateOf(base, { state, since: iso(answer.decidedAt) });
+  }
   return (
     endedByCompany(history, base, now) ??
     endedOtherwise(history, base, now) ?? {

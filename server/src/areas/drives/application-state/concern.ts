@@ -13,6 +13,7 @@ const CONCERNS: Record<ApplicationState['state'], ConcernStatus | null> = {
   'offer declined': 'TRUE',
   'withdrawn by company': 'TRUE',
   'withdrawn by rule': 'TRUE',
+  'withdrawn on request': 'FALSE',
 };
 
 export const concernOf = ({ state }: Pick<ApplicationState, 'state'>): ConcernStatus | null =>

@@ -7,6 +7,7 @@ import { hasQualified, hasResults, isKnownRound, resultsAt, shownResult } from '
 import { OPEN_CHANGES } from '../notices/application-change-store';
 import type { ApplicationHistory } from './application-history';
 import { entryNumber } from './in-round-store';
+import { isWithdrawn } from './reopening-store';
 
 /** The first application of a consent `k`: one that was reopened counts. */
 const APPLIED_AT = sql`least(k.decided_at, (select min(y.decided_at) from consent_reopenings y
@@ -16,7 +17,7 @@ const APPLIED_AT = sql`least(k.decided_at, (select min(y.decided_at) from consen
 export const ANSWER_FIELDS = sql`
   'answer', case when k.choice is not null then json_build_object(
     'choice', k.choice, 'decidedAt', k.decided_at, 'appliedAt', ${APPLIED_AT},
-    'entryNumber', ${entryNumber(sql`k`)}) end,
+    'entryNumber', ${entryNumber(sql`k`)}, 'isWithdrawn', ${isWithdrawn}) end,
   'outcome', k.outcome, 'result', k.result`;
 
 /** Rounds with what is published of them, whoever asks; a shortlist is there once it is published. @param which of them, as `r` */

@@ -8,7 +8,12 @@ type Answer = Pick<
 > & { decidedAt: Date | string | null };
 
 /** An answer that was reopened, as the database gives it. */
-export type ReopenedAnswer = Answer & { at: string; reason: string; takenBackAt: string | null };
+export type ReopenedAnswer = Answer & {
+  at: string;
+  reason: string;
+  takenBackAt: string | null;
+  kind: 'reopened' | 'withdrawn';
+};
 
 const instantOf = (at: Date | string): string => new Date(at).toISOString();
 
@@ -29,9 +34,17 @@ export function receiptOf(row: Answer | null): ConsentReceipt | null {
 
 /** Answers that were reopened, with their receipts (CEL-53). */
 export const reopeningsOf = (rows: readonly ReopenedAnswer[]): ConsentReopening[] =>
-  rows.flatMap(({ at, reason, takenBackAt, ...answer }) => {
+  rows.flatMap(({ at, reason, takenBackAt, kind, ...answer }) => {
     const receipt = receiptOf(answer);
     return receipt
-      ? [{ at: instantOf(at), reason, receipt, taken_back_at: takenBackAt && instantOf(takenBackAt) }]
+      ? [
+          {
+            at: instantOf(at),
+            reason,
+            receipt,
+            taken_back_at: takenBackAt && instantOf(takenBackAt),
+            ...(kind === 'withdrawn' ? { is_withdrawal: true } : {}),
+          },
+        ]
       : [];
   });

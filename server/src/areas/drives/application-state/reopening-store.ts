@@ -10,7 +10,8 @@ type ConsentRow = typeof consents.$inferSelect;
 export const reopenedAnswers = (consentId: SQL): SQL<ReopenedAnswer[]> => sql<ReopenedAnswer[]>`(
   select coalesce(json_agg(json_build_object('at', y.at, 'reason', y.reason, 'choice', y.choice,
     'decidedAt', y.decided_at, 'roles', y.roles, 'resumeSha256', y.resume_sha256, 'resumeName', y.resume_name,
-    'resumeBytes', y.resume_bytes, 'resumePages', y.resume_pages, 'takenBackAt', y.taken_back_at) order by y.at), '[]')
+    'resumeBytes', y.resume_bytes, 'resumePages', y.resume_pages, 'takenBackAt', y.taken_back_at,
+    'kind', y.kind) order by y.at), '[]')
   from ${consentReopenings} y where y.consent_id = ${consentId})`;
 
 /**
@@ -23,6 +24,10 @@ export const awaitsAnother = sql<boolean>`(k.choice is null and exists (
 /** Something of the newest answer of a consent `k` that was reopened and not taken back, as `y`. */
 export const lastReopened = (what: SQL): SQL => sql`(select ${what} from consent_reopenings y
   where y.consent_id = k.id and y.taken_back_at is null order by y.at desc limit 1)`;
+
+/** Whether a consent `k` is FALSE because its application was withdrawn on request, and nothing was answered since (DAT-12). */
+export const isWithdrawn = sql<boolean>`(case when k.choice = 'FALSE'
+  then ${lastReopened(sql`y.kind`)} is not distinct from 'withdrawn' else false end)`;
 
 /** Whether a student who is to answer a consent again has not done so yet. */
 export async function isAnswerAwaited(db: Queryable, consentId: string): Promise<boolean> {
@@ -71,8 +76,16 @@ export async function lockConsentRow(tx: Queryable, id: string): Promise<HeldCon
   return { consent, ...rows[0]! };
 }
 
-/** Keeps an answer as it is, and has the consent be undecided. @returns the reopening's id */
-export async function writeReopening(tx: Queryable, consent: ConsentRow, reason: string): Promise<string> {
+/**
+ * Keeps an answer as it is, and has the consent be undecided; of an application that is withdrawn on request, declined (DAT-12).
+ * @returns the reopening's id
+ */
+export async function writeReopening(
+  tx: Queryable,
+  consent: ConsentRow,
+  reason: string,
+  kind: (typeof consentReopenings.$inferSelect)['kind'] = 'reopened',
+): Promise<string> {
   const {
     id: consentId,
     choice,
@@ -87,6 +100,7 @@ export async function writeReopening(tx: Queryable, consent: ConsentRow, reason:
     .insert(consentReopenings)
     .values({
       consentId,
+      kind,
       reason,
       choice: choice!,
       decidedAt: decidedAt!,
@@ -100,9 +114,9 @@ export async function writeReopening(tx: Queryable, consent: ConsentRow, reason:
   await tx
     .update(consents)
     .set({
-      choice: null,
-      decidedAt: null,
-      roles: null,
+      choice: kind === 'withdrawn' ? 'FALSE' : null,
+      decidedAt: kind === 'withdrawn' ? CLOCK : null,
+      roles: kind === 'withdrawn' ? [] : null,
       resumeSha256: null,
       resumeName: null,
       resumeBytes: null,

@@ -51,6 +51,8 @@ export const stateIn = (
 ): ApplicationState => applicationState(historyOf(drive, listing), listing.now);
 
 const GOES_ON: readonly ApplicationState['state'][] = ['applied', 'in round', 'selected'];
+/** Whether an application goes on. */
+export const isGoing = ({ state }: Pick<ApplicationState, 'state'>): boolean => GOES_ON.includes(state);
 
 /**
  * The rounds of a drive that was applied to which are the student's: all that take place while the application goes on, and once it
@@ -63,7 +65,7 @@ export function ownRounds(
 ): RoundHistory[] {
   const history = historyOf(drive, listing);
   const { withdrawn } = history;
-  const goesOn = GOES_ON.includes(applicationState({ ...history, withdrawn: null }, now).state);
+  const goesOn = isGoing(applicationState({ ...history, withdrawn: null }, now));
   const until = Math.min(now.getTime(), withdrawn ? Date.parse(withdrawn.at) : Infinity);
   // That a file calls somebody rejected does not say in which round.
   const course = { ...history, outcome: null };

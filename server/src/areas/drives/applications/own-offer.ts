@@ -1,7 +1,7 @@
 import Big from 'big.js';
-import type { ApplicationState, OfferReceipt, OwnOffer } from '@portal/shared/contract';
+import type { OfferReceipt, OwnOffer } from '@portal/shared/contract';
 import type { Queryable } from '../../../platform/database/database';
-import { stateIn } from '../application-state/states-of';
+import { isGoing, stateIn } from '../application-state/states-of';
 import { mostOffers } from '../eligibility/eligibility';
 import { DRIVES, readListing, type Listing, type ListedDrive } from '../postings/listing-store';
 import { readOwnOffer, type StoredOffer } from './own-offer-store';
@@ -9,8 +9,6 @@ import { readOwnOffer, type StoredOffer } from './own-offer-store';
 type Offer = Pick<StoredOffer, 'packageLpa'> & { driveId: string };
 type Applied = Pick<ListedDrive, 'id' | 'companyName'>;
 
-/** An application that goes on. */
-const GOES_ON: readonly ApplicationState['state'][] = ['applied', 'in round', 'selected'];
 /** Letters of a receipt's number: enough to name it to the placement cell. */
 const NUMBER_LETTERS = 8;
 
@@ -24,7 +22,7 @@ function ifAccepted(
   const { history, now } = listing;
   const accepted = { driveId, packageLpa, from: now.toISOString(), to: null };
   const then = { ...listing, history: { ...history, offers: [...history.offers, accepted] } };
-  const going = listing.drives.filter((drive) => GOES_ON.includes(stateIn(drive, listing).state));
+  const going = listing.drives.filter((drive) => isGoing(stateIn(drive, listing)));
   const isLeft = (drive: ListedDrive): boolean => stateIn(drive, then).state === 'withdrawn by rule';
   return { leaves: going.filter(isLeft), stays: going.filter((drive) => !isLeft(drive)) };
 }

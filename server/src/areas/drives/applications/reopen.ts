@@ -36,19 +36,22 @@ async function rejectLost(tx: Queryable, { studentId, driveId }: Held['consent']
   );
 }
 
-/** @throws PortalError 409 with what was done last, where somebody else did something with the answer since (CEL-82) */
-async function rejectStale(tx: Queryable, { consent, steps }: Held, version: string): Promise<void> {
-  if (String(steps) === version) return;
-  const changes = await lastChange(tx, { studentId: consent.studentId, driveId: consent.driveId });
-  const data: StaleData = { version: String(steps), changes };
-  throw new PortalError(409, 'This answer was changed since you opened it. Nothing was saved.', { data });
+/** @throws PortalError 409 with what was done last, where somebody else did something with an answer, or a request about it, since (CEL-82) */
+export async function rejectStale(
+  tx: Queryable,
+  { studentId, driveId }: Held['consent'],
+  { seen, now, what = 'This answer' }: { seen: string; now: string; what?: string },
+): Promise<void> {
+  if (now === seen) return;
+  const data: StaleData = { version: now, changes: await lastChange(tx, { studentId, driveId }) };
+  throw new PortalError(409, `${what} was changed since you opened it. Nothing was saved.`, { data });
 }
 
 /**
  * A consent held with its drive, the drive first, as whoever marks or edits holds them.
  * @throws PortalError 404
  */
-async function hold(tx: Queryable, id: string): Promise<{ held: Held; drive: HeldDrive }> {
+export async function hold(tx: Queryable, id: string): Promise<{ held: Held; drive: HeldDrive }> {
   const driveId = isId(id) ? await driveOfConsent(tx, id) : undefined;
   const drive = driveId === undefined ? undefined : await lockDriveRow(tx, driveId);
   const held = drive && (await lockConsentRow(tx, id));
@@ -70,7 +73,7 @@ export const reopenConsent = (
 ): Promise<DoneData> =>
   perform(database, { actor, reason }, async (tx, batch) => {
     const { held, drive } = await hold(tx, id);
-    await rejectStale(tx, held, version);
+    await rejectStale(tx, held.consent, { seen: version, now: String(held.steps) });
     rejectWithdrawn(drive);
     const words = fault(held, drive);
     if (words !== null) throw new PortalError(409, words);

@@ -21,6 +21,7 @@ import { isSeen } from '../application-state/open-drive-store';
 import { isShown } from '../application-state/shown-notice-store';
 import { roundStatus } from '../application-state/round-status';
 import { reopenedAnswers } from '../application-state/reopening-store';
+import { ownWithdrawal } from '../withdrawals/withdrawal-store';
 import { hasResults, isKnownRound, shownResult } from '../application-state/shown-result-store';
 
 /** Most resumes of their own that a student is offered again. */
@@ -77,6 +78,7 @@ export async function readPosting(db: Queryable, studentId: string, driveId: str
         sql`coalesce(${consents.decidedAt}, clock_timestamp())`,
       ),
       reopened: reopenedAnswers(sql`${consents.id}`),
+      withdrawal: ownWithdrawal(sql`${consents.id}`),
     })
     .from(drives)
     .innerJoin(companies, eq(companies.id, drives.companyId))

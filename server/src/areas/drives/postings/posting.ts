@@ -3,7 +3,7 @@ import type { Queryable } from '../../../platform/database/database';
 import { PortalError } from '../../../platform/errors';
 import { isId } from '../../../platform/is-id';
 import { concernOf } from '../application-state/concern';
-import { stateIn } from '../application-state/states-of';
+import { isGoing, stateIn } from '../application-state/states-of';
 import { roleRefusal } from '../eligibility/consent-roles';
 import { postingOf } from './drive-item';
 import { failedRules } from '../eligibility/eligibility';
@@ -15,6 +15,7 @@ import { isVisible, readPosting } from './posting-store';
 import { ruleTitle } from '../eligibility/rule-titles';
 import { deadlineMoves } from '../application-state/deadline-moves';
 import { receiptOf, reopeningsOf } from '../application-state/receipt';
+import { withdrawalDates } from '../withdrawals/withdrawals';
 
 /** The answer for a drive that is missing, unpublished, or no id at all: always the same. */
 const noSuchDrive = (): PortalError => new PortalError(404, 'This company drive does not exist.');
@@ -51,6 +52,8 @@ export async function readRecruitment(
   if (!posting) throw noSuchDrive();
 
   const failures = failedRules(applicant, drive, now);
+  const isClosed = !isBeforeDeadline(drive.deadline, now);
+  const { withdrawal } = posting;
   const application = stateIn(drive, listing);
   const offer = drive.offer ? await ownOffer(db, studentId, driveId) : undefined;
   const made = drive.consent ? null : await makeConsents(db, studentId, [driveId], failures.length === 0);
@@ -62,7 +65,7 @@ export async function readRecruitment(
     is_concern: concernOf(application),
     application,
     open: !drive.consent?.answer && failures.length === 0,
-    closed: !isBeforeDeadline(drive.deadline, now),
+    closed: isClosed,
     ineligible: failures.filter(({ code }) => code !== 'CLOSED'),
     ...(bar ? { bar } : {}),
     ...(posting.withdrawnAt && drive.withdrawn !== null
@@ -77,6 +80,8 @@ export async function readRecruitment(
       ? { exceptions: admissionsOf(posting.exceptions, explainedRules(applicant, drive, now)) }
       : {}),
     ...(posting.reopened.length > 0 ? { reopenings: reopeningsOf(posting.reopened) } : {}),
+    ...(withdrawal ? { withdrawal: withdrawalDates(withdrawal) } : {}),
+    ...(isGoing(application) && !isClosed && withdrawal?.state !== 'open' ? { may_withdraw: true } : {}),
     ...(applicant.policy.absence === 'no consequence' ? { absence_counts: false } : {}),
     ...(offer ? { offer } : {}),
     receipt: receiptOf(posting.consent),

@@ -57,6 +57,20 @@ const SAID: [WordedKind, EventFacts, title: string, text: string, now: string | 
     'You are not in the drive of Halvora',
   ],
   [
+    'withdrawal.approved',
+    { company },
+    'Your application to Halvora is withdrawn',
+    'The placement cell approved your request: you are in no list of the company any more. The company page has the answer.',
+    'Halvora: your application counts as before',
+  ],
+  [
+    'withdrawal.declined',
+    { company },
+    'Your request to withdraw from Halvora is declined',
+    'Your application stays valid. The company page has the answer of the placement cell.',
+    'Halvora: your request to withdraw is not decided yet',
+  ],
+  [
     'drive.exception moved',
     { company, on: ON, was: { on: WAS } },
     'Your exception for Halvora ends on 28/11/2026 10:00 AM',

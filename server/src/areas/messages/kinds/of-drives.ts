@@ -47,6 +47,19 @@ export const OF_ANSWERS = {
     text: () => 'The company page has the reason, and your earlier answer.',
     now: (facts) => `${companyOf(facts)}: your earlier answer counts`,
   },
+  'withdrawal.approved': {
+    ...RECEIPTS,
+    subject: (facts) => `Your application to ${companyOf(facts)} is withdrawn`,
+    text: () =>
+      'The placement cell approved your request: you are in no list of the company any more. The company page has the answer.',
+    now: (facts) => `${companyOf(facts)}: your application counts as before`,
+  },
+  'withdrawal.declined': {
+    ...RECEIPTS,
+    subject: (facts) => `Your request to withdraw from ${companyOf(facts)} is declined`,
+    text: () => 'Your application stays valid. The company page has the answer of the placement cell.',
+    now: (facts) => `${companyOf(facts)}: your request to withdraw is not decided yet`,
+  },
 } satisfies Record<string, Kind>;
 
 const OPENING = { topic: 'drives', ...LEADS } as const;

@@ -66,6 +66,8 @@ export const CELL_SUMMARIES: Record<CellCallName, string> = {
   moveDeadline: 'Move the deadline of a drive',
   withdrawDrive: 'Withdraw a drive',
   reopenConsent: 'Let a student answer a drive again',
+  withdrawals: 'List requests to withdraw an application',
+  decideWithdrawal: 'Decide a request to withdraw an application',
   makeException: 'Let a student apply against a rule',
   moveException: 'Move the end of an exception',
   countEligible: 'Count the students whom criteria admit',
