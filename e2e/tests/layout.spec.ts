@@ -8,7 +8,12 @@ import { openAsOfficer, signIn } from '../fixtures/sign-in';
 
 /** Where things are on the page, at which width, in which size of text. */
 
-const boxOf = async (element: Locator) => (await element.boundingBox())!;
+/** Waits for an element that another takes the place of, as the header does after a login. */
+async function boxOf(element: Locator) {
+  const found = { box: await element.boundingBox() };
+  await expect.poll(async () => (found.box ??= await element.boundingBox())).not.toBeNull();
+  return found.box!;
+}
 const at = (page: Page, width: number) => page.setViewportSize({ width, height: 740 });
 const enlargeText = (page: Page) =>
   page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));

@@ -1,4 +1,5 @@
 import { failedRules, type EligibilityCode, type JudgedDrive } from './eligibility';
+import { explainedRules } from './explained-rules';
 import { samplePolicy } from '../../../../test/drives/sample-policy';
 import type { Applicant } from './applicant';
 
@@ -174,5 +175,18 @@ describe('API-05 edges', () => {
     const c = sound();
     Object.assign(c.applicant, { degree: null, branch: null });
     expect(codes(c)).toEqual(['DEGREE', 'BRANCH']);
+  });
+
+  test('CEL-46 a draft without degrees and branches says so', () => {
+    const c = sound();
+    Object.assign(c.drive, { degrees: [], branches: [] });
+    const [degree, branch] = explainedRules(c.applicant, c.drive, NOW).filter(({ code }) =>
+      ['DEGREE', 'BRANCH'].includes(code),
+    );
+    expect(degree).toMatchObject({
+      asked: 'Degree (none chosen yet)',
+      message: 'This drive has no degrees yet.',
+    });
+    expect(branch?.asked).toBe('Branch (none chosen yet)');
   });
 });

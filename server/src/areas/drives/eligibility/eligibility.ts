@@ -78,10 +78,10 @@ export function unmetRules(applicant: Applicant, drive: JudgedDrive, now: Date):
   const failures: (Failure | null)[] = [
     ...closedBy(drive, now).map((code) => ({ code, message: CLOSED_MESSAGES[code](drive) })),
     ...studentStatusRules(applicant),
-    failure(
-      !drive.degrees.includes(applicant.degree ?? ''),
-      'DEGREE',
-      () => `This drive is for ${drive.degrees.join(', ')} students.`,
+    failure(!drive.degrees.includes(applicant.degree ?? ''), 'DEGREE', () =>
+      drive.degrees.length === 0
+        ? 'This drive has no degrees yet.'
+        : `This drive is for ${drive.degrees.join(', ')} students.`,
     ),
     failure(
       !drive.branches.includes(applicant.branch ?? ''),

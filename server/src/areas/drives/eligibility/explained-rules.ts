@@ -12,7 +12,7 @@ import {
   type JudgedDrive,
 } from './eligibility';
 
-/** A rule of eligibility as staff read it. @property message what the student is told; null where the rule is met */
+/** A rule of eligibility as staff read it. @property message what the student reads; null if the rule is met */
 export type ExplainedRule = {
   code: EligibilityCode;
   asked: string;
@@ -25,6 +25,9 @@ export type ExplainedRule = {
 type Words = Omit<ExplainedRule, 'message' | 'excepted'>;
 
 const NOT_GIVEN = 'Not given';
+
+/** A draft may have none yet. */
+const namesOf = (chosen: readonly string[]): string => chosen.join(', ') || 'none chosen yet';
 
 const statusText = ({ isRegistered, isVerified, feeReference, barred }: Applicant): Words[] => [
   {
@@ -86,13 +89,13 @@ function roleWords(applicant: Applicant, { roles }: JudgedDrive): Words[] {
  * met is the judge's word; the words of those are what the student reads.
  */
 export function explainedRules(applicant: Applicant, drive: JudgedDrive, now: Date): ExplainedRule[] {
-  const told = new Map(failedRules(applicant, drive, now).map(({ code, message }) => [code, message]));
+  const messages = new Map(failedRules(applicant, drive, now).map(({ code, message }) => [code, message]));
   const unmet = unmetRules(applicant, drive, now).map(({ code }) => code);
   const words: Words[] = [
     {
       code: 'WITHDRAWN',
       asked: 'Not withdrawn',
-      has: drive.withdrawn === null ? 'Stands' : `Withdrawn: ${drive.withdrawn}`,
+      has: drive.withdrawn === null ? 'Not withdrawn' : `Withdrawn: ${drive.withdrawn}`,
     },
     { code: 'NOT_PUBLISHED', asked: 'Published', has: drive.isPublished ? 'Published' : 'A draft' },
     {
@@ -101,8 +104,8 @@ export function explainedRules(applicant: Applicant, drive: JudgedDrive, now: Da
       has: formatDateTime(now.toISOString()),
     },
     ...statusText(applicant),
-    { code: 'DEGREE', asked: `Degree (${drive.degrees.join(', ')})`, has: applicant.degree ?? NOT_GIVEN },
-    { code: 'BRANCH', asked: `Branch (${drive.branches.join(', ')})`, has: applicant.branch ?? NOT_GIVEN },
+    { code: 'DEGREE', asked: `Degree (${namesOf(drive.degrees)})`, has: applicant.degree ?? NOT_GIVEN },
+    { code: 'BRANCH', asked: `Branch (${namesOf(drive.branches)})`, has: applicant.branch ?? NOT_GIVEN },
     ...explainedCriteria(applicant.marks, drive.criteria).map(({ has, ...rule }) => ({
       ...rule,
       has: has ?? NOT_GIVEN,
@@ -112,7 +115,7 @@ export function explainedRules(applicant: Applicant, drive: JudgedDrive, now: Da
   ];
   return words.map((rule) => ({
     ...rule,
-    message: told.get(rule.code) ?? null,
-    ...(unmet.includes(rule.code) && !told.has(rule.code) ? { excepted: true as const } : {}),
+    message: messages.get(rule.code) ?? null,
+    ...(unmet.includes(rule.code) && !messages.has(rule.code) ? { excepted: true as const } : {}),
   }));
 }
