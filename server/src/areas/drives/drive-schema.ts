@@ -107,7 +107,7 @@ export const driveRoles = pgTable(
     maxLpa: numeric('max_lpa', { precision: 6, scale: 2 }).notNull(),
     /** What is filled in of the table of pay facts (F-28). */
     pay: jsonb().$type<Pay>().notNull().default({}),
-    /** What it asks beside the drive (F-27). */
+    /** The criteria of the role in addition to the drive's (F-27). */
     asks: jsonb().$type<RoleAsks>().notNull().default({}),
   },
   (t) => [
@@ -159,11 +159,13 @@ export const driveDrafts = pgTable('drive_drafts', {
   /** When the first save of it came (F-76). */
   begunAt: instantNow('begun_at'),
   savedAt: instantNow('saved_at'),
-  /** Opaque: somebody of the cell, and null for a command. */
+  /** Opaque id of a staff member; null for a command. */
   savedBy: uuid('saved_by'),
 });
 
-/** A draft that another one was saved in place of, or that was refused because somebody else had saved: kept to choose from (F-76). */
+/**
+ * A draft that another one replaced, or that was refused because someone else had saved: kept to choose from (F-76).
+ */
 export const driveDraftCopies = pgTable(
   'drive_draft_copies',
   {
@@ -186,7 +188,7 @@ export const driveEditors = pgTable(
     driveId: uuid('drive_id')
       .notNull()
       .references(() => drives.id, { onDelete: 'cascade' }),
-    /** Opaque: somebody of the cell. */
+    /** Opaque id of a staff member. */
     staffId: uuid('staff_id').notNull(),
     at: instantNow('at'),
   },

@@ -36,7 +36,7 @@ test('CEL-42 CEL-40 of 100,000 random students and drives one statement finds wh
     }
   }
   expect(differ).toEqual([]);
-  // Chance is no proof of anything where it finds nobody, or everybody.
+  // A random comparison proves nothing if it finds no one, or everyone.
   expect(found.size).toBeGreaterThan(2_000);
   expect(found.size).toBeLessThan(50_000);
   expect(all.length * DRIVES).toBeGreaterThanOrEqual(100_000);

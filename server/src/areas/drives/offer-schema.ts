@@ -36,7 +36,7 @@ export const placements = pgTable(
     answeredAt: instant('answered_at').generatedAlwaysAs(sql`coalesce(refused_at, accepted_at)`),
     /** Who answered: the student in the portal, or staff on the student's behalf (F-70). */
     answeredBy: text('answered_by', { enum: ['student', 'staff'] }),
-    /** Until when whoever refused gets no recommendation letter (CEL-71). */
+    /** Until when a student who declined gets no recommendation letter (CEL-71). */
     noLetterUntil: instant('no_letter_until'),
     /** When the company took it back. */
     revokedAt: instant('revoked_at'),

@@ -6,7 +6,7 @@ import { DRIVES, readListing } from './postings/listing-store';
 import { readRounds } from './postings/posting-store';
 import { addApplicant, addDrive } from '../../../test/drives/test-drives';
 
-/** A node of a plan as EXPLAIN tells it. */
+/** A node of a plan as EXPLAIN reports it. */
 type Node = {
   'Node Type': string;
   'Relation Name'?: string;

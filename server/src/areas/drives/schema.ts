@@ -31,7 +31,7 @@ export const consents = pgTable(
     driveId: uuid('drive_id')
       .notNull()
       .references(() => drives.id),
-    /** First time the drive stood in the student's eligible list; null when it was only opened by its address. */
+    /** When the drive first appeared in the student's eligible list; null when it was only opened by its address. */
     listedAt: instant('listed_at'),
     /** What the student chose (C-1). */
     choice: text({ enum: ['TRUE', 'FALSE'] }),
@@ -54,7 +54,7 @@ export const consents = pgTable(
   },
   (t) => [
     unique('consents_student_drive').on(t.studentId, t.driveId),
-    // All that a list reads of a drive's people to find them (CEL-50): thousands are told by the index alone.
+    // The columns by which a list finds a drive's people (CEL-50): an index-only scan serves thousands.
     index('consents_drive').on(t.driveId, t.choice, t.studentId, t.isConcern),
     // Who is placed by the word of a drive's file: a few of hundreds of thousands, looked up in every list of students.
     index('consents_placed')

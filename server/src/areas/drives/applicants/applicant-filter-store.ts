@@ -23,7 +23,7 @@ export type ApplicantFilter = Omit<
   tab: ApplicantTab;
   /** By what `q` finds them; by all of it where it is not said. */
   searchedBy?: readonly SearchedBy[];
-  /** These alone; absent: everybody. */
+  /** These alone; absent: everyone. */
   ids?: readonly string[] | undefined;
   /** A student who is left out. */
   hidden: string | null;
@@ -31,7 +31,10 @@ export type ApplicantFilter = Omit<
   personal?: readonly PersonalColumn[];
 };
 
-/** By what the list shows: a coordinator finds nobody by a number or an address of their own (F-93). */
+/**
+ * Columns that the list shows and a search reads: a coordinator cannot search by a student's own number or address
+ * (F-93).
+ */
 const SEARCHED_BY: readonly SearchedBy[] = ['enrollment', 'name', 'email'];
 
 /** What a round has of a student, by attendances `x` and rounds `q`. */
@@ -62,7 +65,7 @@ function isOfRole({ role, preference }: ApplicantFilter): SQL {
     : sql`cardinality(k.roles) >= ${Number(preference)}`;
 }
 
-/** What somebody typed or chose, of students `s` with marks `m` and consents `k`. */
+/** The condition of what a user typed or chose, over students `s` with marks `m` and consents `k`. */
 export function chosen(filter: ApplicantFilter): SQL {
   const {
     driveId,

@@ -164,7 +164,7 @@ test('DAT-02 F-93 what is personal is answered where it is shown, to the student
   for (let time = 0; time < 2; time += 1)
     expect(await personal({ personal: 'mobile', sort: 'name' })).toEqual(mobiles);
   expect(await views()).toEqual([[['Mobile'], 3]]);
-  // What is seen beside it within the hour is recorded too.
+  // Further fields that are seen within the hour are recorded too.
   await personal({ personal: 'mobile,birth_date', gender: 'FEMALE' });
   expect(await views()).toEqual([
     [['Mobile'], 3],
@@ -173,7 +173,7 @@ test('DAT-02 F-93 what is personal is answered where it is shown, to the student
   expect((await pageOf({ personal: 'aadhar_no' })).status).toBe(400);
 });
 
-test('F-93 a coordinator has nobody’s number, own address, birth date or father’s name', async () => {
+test('F-93 a coordinator has no one’s number, own address, birth date or father’s name', async () => {
   const { code } = await facts(driveId);
   const coordinator = await signedInStaff(server, 'coordinator', { drives: [code] });
   const { rows } = (await pageOf({ personal: PERSONAL_COLUMNS.join(',') }, coordinator)).body

@@ -17,7 +17,10 @@ const SORTS: Record<string, SQL> = {
   cpi: sql`m.cpi`,
   decided_at: sql`k.decided_at`,
 };
-/** Where many have the same: how many have each is counted, and those alone are sorted who have what stands on the page. */
+/**
+ * Columns in which many rows have the same value: the rows of each value are counted, and only those of the values on
+ * the page are sorted.
+ */
 const STEPPED: ReadonlySet<string> = new Set(['branch', 'cpi']);
 type Paging = { sort: string; order: 'asc' | 'desc'; limit: number; offset: number };
 

@@ -58,7 +58,8 @@ export async function findApplicants(
 }
 
 /**
- * Whom of a drive's students a query names, within somebody's reach: the same for list, files and messages (F-66).
+ * The filter of a query over a drive's students, within a reader's access: the same for list, files and messages
+ * (F-66).
  * @throws PortalError 400 for a role that the drive does not have, 404
  */
 export async function applicantFilterOf(
@@ -95,7 +96,10 @@ async function readPage(
 export const applicantsPage = async (...asked: Parameters<typeof readPage>): Promise<ApplicantsPage> =>
   (await readPage(...asked)).found;
 
-/** The same for somebody who looks at it: where it has personal columns, that is recorded for the students (DAT-02). @throws as it */
+/**
+ * The same for a reader of the page: personal columns are recorded for the students (DAT-02). @throws PortalError
+ * likewise
+ */
 export async function viewApplicants(
   needs: Deps,
   actor: Actor,

@@ -57,7 +57,7 @@ test('F-60 who is published as not qualified is rejected everywhere, and in no r
   expect(await titles(other)).toContainEqual(expect.stringMatching(/^New round/));
 });
 
-test('F-61 an offer to somebody who is out, or has a round to come, needs a reason and a confirmation', async () => {
+test('F-61 an offer to a student who is out, or has a round to come, needs a reason and a confirmation', async () => {
   const { driveId, round, one, other } = await rejected();
   const text = calls.listOf(`${one.enrollment},Developer,8`, `${other.enrollment},Developer,8`);
   const { data } = await calls.check(driveId, text);

@@ -64,7 +64,7 @@ const filesIn = (bytes: Buffer) =>
 const newest = async () =>
   (await officer.data<{ rows: ActionItem[] }>('actions', { query: 'kind=list.exported' })).rows[0];
 
-test('CEL-51 each resume stands under enrollment and name, fit for every system, beside the list of hashes', async () => {
+test('CEL-51 each resume has a file name of enrollment and name, valid on every system, and the list of hashes is included', async () => {
   const { status, headers, bytes } = await exported();
   expect(status).toBe(200);
   expect(headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'application/zip' });

@@ -24,7 +24,7 @@ const LIST = 'SHA256SUMS.txt';
 export const resumeFileName = ({ enrollment, name }: Pick<FiledResume, 'enrollment' | 'name'>): string =>
   tidyFileName(`${enrollment}-${name.replace(/[\\/]/g, ' ')}`);
 
-/** What stands in the list of a resume that is not there; a comment to `sha256sum`. */
+/** The line in the list for a missing resume; a comment to `sha256sum`. */
 const missingLine = (why: string, name: string, sha256: string): string => `# ${why}: ${name} (${sha256})`;
 
 /** Reads each resume when its turn comes; one that is not there is named in the list and ends nothing. */
@@ -57,9 +57,9 @@ export const resumesZip = (
 ): ExportedFile['file'] => zipFile(filesOf(blobs, company, resumes));
 
 /**
- * The resumes of a drive's students as the table shows them, or of the chosen ones, in one archive with a list of hashes;
- * made while it is sent, once it is written down who took which (CEL-51).
- * @throws PortalError 400 for a filter that is none, 404, 409 where nobody sent one, or for too many
+ * The resumes of a drive's students as the table shows them, or of the selected ones, in one archive with a list of
+ * hashes. It is created while it is sent, after the download is recorded (CEL-51).
+ * @throws PortalError 400 for an invalid filter, 404, 409 where no one sent a resume, or for too many
  */
 export async function exportResumes(
   { database, blobs }: { database: Database; blobs: Blobs },

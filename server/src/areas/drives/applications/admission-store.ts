@@ -4,9 +4,10 @@ import type { Queryable } from '../../../platform/database/database';
 import { consentHistory, consents } from '../schema';
 
 /**
- * A student whom the placement cell has apply to a drive.
- * @property roles beside those that were chosen already
- * @property entryRound the first round of the application (F-81); null: the first that begins after it; absent: it stays
+ * A student whom the placement cell adds to a drive.
+ * @property roles in addition to those that were chosen already
+ * @property entryRound the first round of the application (F-81); null: the first that begins after it; absent:
+ * unchanged
  */
 type Admitted = { studentId: string; driveId: string; roles: string[]; entryRound?: string | null };
 
@@ -21,9 +22,9 @@ export type FormerAnswer = {
 };
 
 /**
- * Has a student be an applicant of a drive, or of one more role of it, by the placement cell (F-71). The resume of an application
- * stays; whoever did not apply has none.
- * @returns the answer as it was
+ * Makes a student an applicant of a drive, or of one more role of it, for the placement cell (F-71). The resume of an
+ * application stays; a student who did not apply has none.
+ * @returns the answer before it
  */
 export async function admit(
   tx: Queryable,

@@ -24,7 +24,7 @@ export async function readConsent(db: Queryable, studentId: string, consentId: s
   return row ?? null;
 }
 
-/** Holds the student's consent row until the transaction ends: whoever else decides it waits. */
+/** Locks the student's consent row until the transaction ends: any other decision on it waits. */
 export async function lockConsent(
   tx: Queryable,
   studentId: string,

@@ -13,7 +13,7 @@ import { bars } from '../../identity/schema';
 const { server, officer } = useConsole({ rules: true });
 const { posting, answer, applied, application, reopen, titles } = reopenScene(() => ({ server, officer }));
 
-test('CEL-53 a reopened answer is undecided, its student is told and answers again; both receipts stay', async () => {
+test('CEL-53 a reopened answer is undecided, its student is notified and answers again; both receipts stay', async () => {
   const { driveId, person } = await applied();
   const first = (await posting(driveId, person)).receipt;
   expect(await application(driveId, person)).toMatchObject({ may_reopen: true, is_concern: 'TRUE' });
@@ -62,7 +62,7 @@ test('CEL-53 CEL-81 undone the answer counts as it was given; once another is gi
   expect(await posting(driveId, person)).toMatchObject({ is_concern: 'FALSE' });
 });
 
-test('CEL-53 CEL-81 of two reopenings the older one is not undone while the later one stands', async () => {
+test('CEL-53 CEL-81 of two reopenings the older one is not undone before the later one', async () => {
   const { driveId, person } = await applied();
   const first = await reopen(driveId, person);
   expect((await answer(driveId, person, applying('Tester'))).status).toBe(200);
@@ -106,7 +106,7 @@ test('CEL-53 CEL-81 a publication and a moved deadline are not undone under anyo
   );
 });
 
-test('CEL-53 CEL-81 a role that is gone meanwhile stands in the way of the undo', async () => {
+test('CEL-53 CEL-81 a role that was removed meanwhile prevents the undo', async () => {
   const { driveId, person } = await applied(applying('Analyst'));
   const { data } = await reopen(driveId, person);
   const { db } = server.services.database;
@@ -155,7 +155,7 @@ test('CEL-53 after the deadline, of a withdrawn drive, and with a mark in a roun
     expect(await posting(driveId, person)).toMatchObject({ is_concern: 'TRUE' });
 });
 
-test('CEL-53 whoever could not answer again keeps the answer, with what is not met', async () => {
+test('CEL-53 a student who could not answer again keeps the answer, with the unmet rules', async () => {
   const { driveId, person } = await applied();
   await server.services.database.db
     .insert(bars)

@@ -15,7 +15,7 @@ type Held = NonNullable<Awaited<ReturnType<typeof lockConsentRow>>>;
 
 const noConsent = () => new PortalError(404, 'There is no such application.');
 
-/** Why an answer is not reopened as it stands, in words; null where it is. */
+/** Why an answer cannot be reopened, in words; null where it can. */
 function fault({ consent, isMarked }: Held, { company }: HeldDrive): string | null {
   if (consent.outcome === 'PLACED') return `${company} has placed this student: the answer stays.`;
   if (consent.outcome === 'REJECTED') return `${company} has rejected this student: the answer stays.`;
@@ -36,7 +36,9 @@ async function rejectLost(tx: Queryable, { studentId, driveId }: Held['consent']
   );
 }
 
-/** @throws PortalError 409 with what was done last, where somebody else did something with an answer, or a request about it, since (CEL-82) */
+/**
+ * @throws PortalError 409 with the last change, where someone else changed the answer or its request since (CEL-82)
+ */
 export async function rejectStale(
   tx: Queryable,
   { studentId, driveId }: Held['consent'],
@@ -47,10 +49,7 @@ export async function rejectStale(
   throw new PortalError(409, `${what} was changed since you opened it. Nothing was saved.`, { data });
 }
 
-/**
- * A consent held with its drive, the drive first, as whoever marks or edits holds them.
- * @throws PortalError 404
- */
+/** A consent locked with its drive; the drive is locked first, as marks and edits do. @throws PortalError 404 */
 export async function hold(tx: Queryable, id: string): Promise<{ held: Held; drive: HeldDrive }> {
   const driveId = isId(id) ? await driveOfConsent(tx, id) : undefined;
   const drive = driveId === undefined ? undefined : await lockDriveRow(tx, driveId);
@@ -60,10 +59,10 @@ export async function hold(tx: Queryable, id: string): Promise<{ held: Held; dri
 }
 
 /**
- * Reopens a student's answer to a drive that still takes answers: the consent is undecided again, what was answered stays
- * as a receipt of before, and the student is told (CEL-53).
- * @throws PortalError 404, 409 for a closed or withdrawn drive, an answer with an outcome or a mark, none at all, one
- *   that was changed since, or whose student could not answer again
+ * Reopens a student's answer to a drive that still takes answers: the consent is undecided again, the former answer
+ * stays as a receipt, and the student is notified (CEL-53).
+ * @throws PortalError 404, 409 for a closed or withdrawn drive, an answer with an outcome or a mark, no answer, one
+ * that was changed since, or one whose student could not answer again
  */
 export const reopenConsent = (
   { database }: Deps,

@@ -74,7 +74,7 @@ test('W-44 a PDF that takes too long is refused in words, when it is looked into
   await isRefused(slowPdf, words).finally(() => limit.restore());
 }, 30_000);
 
-test('W-44 pages are told before it is sent, and kept with the application and among one’s own', async () => {
+test('W-44 pages are shown before it is sent, and stored with the application and in the student’s own files', async () => {
   const { send, token, id } = await before();
   const looked = await checkResume(token, twoPagesPdf);
   expect([looked.status, looked.body.data]).toEqual([200, { pages: 2 }]);
@@ -116,7 +116,7 @@ test('W-44 bytes of a PDF under another type and name are looked into and taken'
   expect((body.data as ConsentReceipt).resume).toMatchObject({ name: 'CV.final.pdf', pages: 1 });
 });
 
-test('W-44 who sends many files at once is told to wait, in words and seconds, and others are served', async () => {
+test('W-44 a student who sends many files at once has to wait, in words and seconds, and others are served', async () => {
   const [many, other] = [await before(), await before()];
   const read = jest.spyOn(PdfReader.prototype, 'read');
   const marks = Array.from({ length: 12 }, (_, at) => `mark ${at}`);
@@ -188,8 +188,8 @@ test('CMP-08 an earlier resume of one’s own can be used again by its hash; a s
   const reusing = (hash: string): Part[] => [...applying().slice(0, 2), { name: 'resume_url', value: hash }];
   const { status, body } = await sendConsent(server, first.token, consentId, reusing(sha256));
   expect(status).toBe(200);
-  const told = await open(first.token, next);
-  expect(told.history).toMatchObject([{ is_concern: 'TRUE', actor: 'student' }]);
+  const posting = await open(first.token, next);
+  expect(posting.history).toMatchObject([{ is_concern: 'TRUE', actor: 'student' }]);
   expect((body.data as ConsentReceipt).resume).toEqual({ sha256, name: 'asha.pdf', bytes: 777, pages: 1 });
 
   const stranger = await before();

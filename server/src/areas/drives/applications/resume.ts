@@ -71,7 +71,10 @@ export async function examineResume(
   return { sha256, name, bytes: bytes.length, pages };
 }
 
-/** Looks of one student at files of their own choice: more than anybody chooses, fewer than keep a reader at work. */
+/**
+ * Views that one student may make of files before sending: more than choosing needs, too few to keep the PDF reader
+ * busy.
+ */
 const LOOKS: RateLimit = { kind: 'resume:looked', most: 30, refillMs: 10_000 };
 
 /**

@@ -6,8 +6,8 @@ import { endDeadlinesOf, returnDeadlinesOf } from '../eligibility/closed-season-
 import { openTo } from '../postings/audience';
 
 /**
- * Closes the drives of a season that still take answers. Their pages show the move of the deadline; nobody is notified of it, nor
- * that one of them is open, where that still waits (F-69).
+ * Closes the drives of a season that still take answers. Their pages show the moved deadline; no one is notified of
+ * it, and waiting notifications of an open drive are dropped (F-69).
  * @returns how many
  */
 export async function closeDrivesOf(tx: Queryable, year: number): Promise<number> {

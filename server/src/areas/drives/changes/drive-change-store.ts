@@ -21,7 +21,8 @@ export type HeldDrive = {
 };
 
 /**
- * A drive, held until the transaction ends; undefined where there is none. Whoever changes something of a drive holds it so.
+ * A drive, locked until the transaction ends; undefined where there is none. Every change of a drive locks it this
+ * way.
  * @throws PortalError 409 for a drive of a closed season (F-69)
  */
 export async function lockDriveRow(tx: Queryable, id: string): Promise<HeldDrive | undefined> {
@@ -59,7 +60,7 @@ export async function writeDeadline(
     values (${id}, ${before}::timestamptz, ${deadline}::timestamptz, ${reason})`);
 }
 
-/** Withdraws a drive, or lets it stand again. @param reason null: it stands */
+/** Withdraws a drive, or undoes the withdrawal. @param reason null: not withdrawn */
 export async function writeWithdrawal(tx: Queryable, id: string, reason: string | null): Promise<void> {
   await tx.execute(sql`update drives set withdrawn_reason = ${reason}::text,
     withdrawn_at = ${reason === null ? sql`null` : CLOCK} where id = ${id}`);

@@ -6,7 +6,7 @@ import { lockDriveRow, type HeldDrive } from './drive-change-store';
 import { noDrive } from '../list/drives';
 
 /**
- * A drive at the version that somebody saw, held until the transaction ends (CEL-82).
+ * A drive at the version that was seen, locked until the transaction ends (CEL-82).
  * @throws PortalError 404, or 409 with who changed what meanwhile
  */
 export async function driveAt(tx: Queryable, id: string, version: string): Promise<HeldDrive> {

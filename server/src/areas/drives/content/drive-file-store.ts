@@ -42,7 +42,7 @@ async function findCompanyFile(tx: Queryable, companyId: string, name: string) {
   return row;
 }
 
-/** A name for a document that takes no other one's: 'Roles (2).pdf' beside another 'Roles.pdf'. */
+/** A free name for a document: 'Roles (2).pdf' where 'Roles.pdf' exists. */
 export async function freeName(
   tx: Queryable,
   companyId: string,

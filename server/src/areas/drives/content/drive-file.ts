@@ -40,12 +40,12 @@ const role = z.strictObject({
   title: words.regex(/^[^,:]*$/, 'must hold no comma and no colon'),
   package: packageRange,
   pay: payInFile,
-  /** Beside the drive's: fewer branches, stricter criteria (F-27). */
+  /** In addition to the drive's: fewer branches, stricter criteria (F-27). */
   branches: z.array(words.toLowerCase()).optional(),
   criteria: roleCriteriaInFile,
 });
 
-/** A document: a file beside the drive file, or a text of which the portal makes a PDF. */
+/** A document: a file in the folder of the drive file, or a text that the portal converts to a PDF. */
 const pdf = z.union(
   [
     z.strictObject({ name: words, file: words }),
@@ -179,7 +179,7 @@ const againstEachOther = ({ job, roles }: DriveFile): Mistake[] => [
   ),
 ];
 
-/** What a role asks that its drive asks more strictly, or otherwise: nobody could choose it by that (F-27). */
+/** Criteria of a role that are not stricter than the drive's: they would have no effect (F-27). */
 const looserRoles = ({ branches: of, criteria, roles }: DriveFile): Mistake[] =>
   roles.flatMap((role, at): Mistake[] => {
     const { branches = [], criteria: asked } = asksOf(role);

@@ -28,7 +28,7 @@ export async function putCompany(
 const seenFrom = (waitMs: number): SQL<Date> =>
   waitMs === 0 ? CLOCK : sql<Date>`date_trunc('milliseconds', ${fromNow(waitMs)})`;
 
-/** Since when students see a drive that they see from now on, or do not: whoever saw it goes on seeing it. */
+/** Since when students see a drive from now on, or null; a drive that is visible stays visible. */
 export const publishedSince = (isPublished: boolean, waitMs = 0): SQL<Date> | null =>
   isPublished
     ? sql`case when ${drives.isPublished} then ${drives.publishedAt} else ${seenFrom(waitMs)} end`

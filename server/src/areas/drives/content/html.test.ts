@@ -26,7 +26,7 @@ test('CMP-04 tables, lists, links and pictures of the cell are kept', () => {
 
 test.each([
   [
-    'links open in a new tab and do not hand over the opener',
+    'links open in a new tab and do not expose the opener',
     '<a href="https://example.org" target="_top" onclick="x()">Form</a>',
     '<a href="https://example.org" target="_blank" rel="noopener noreferrer">Form</a>',
   ],

@@ -81,8 +81,8 @@ export async function removeFile(
 }
 
 /**
- * Has the files stand as they did before a change of them. The drive is held, at the version after it.
- * @returns what stands in the way; null where it is done
+ * Restores the files from before a change. The caller holds the drive, at the version after the change.
+ * @returns why it is not possible; null when it is done
  */
 export async function restoreFile(
   tx: Queryable,

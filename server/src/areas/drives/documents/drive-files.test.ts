@@ -37,7 +37,7 @@ const remove = async (id: string, file: string, version?: string) => {
 };
 const names = async (id: string) => (await draft(id)).documents!.map(({ name }) => name);
 
-test('CEL-41 what is added stands in preview and posting alike, and a student loads it', async () => {
+test('CEL-41 a file that is added appears in preview and posting, and a student downloads it', async () => {
   const id = await drafts.published();
   const { token } = await addApplicant(server);
   const bytes = pdfOf(900, 'roles');
@@ -91,11 +91,11 @@ test('CEL-41 CEL-81 each is undone: an added one goes, a removed one and the for
   expect((await draft(id)).logo).toBeNull();
   expect((await undo(officer, gone.data.batch)).status).toBe(200);
   expect((await draft(id)).logo).toMatchObject({ name: 'logo.png' });
-  // Nothing of it stands between the draft and its drive.
+  // The files cause no conflict between the draft and its drive.
   expect((await draft(id)).base).toBe((await officer.data<DriveFacts>('drive', { id })).version);
 });
 
-test('CEL-41 CEL-81 a logo that another drive of the company gave since stands in the way of the undo', async () => {
+test('CEL-41 CEL-81 a logo that another drive of the company set since prevents the undo', async () => {
   const first = await drafts.published();
   const { data } = await add(first, png('one'), { kind: 'logo' });
   const { id } = (await drafts.create({ copy: first })).data;
@@ -105,7 +105,7 @@ test('CEL-41 CEL-81 a logo that another drive of the company gave since stands i
   expect(refused.body.message).toContain('The logo was changed since.');
 });
 
-test('CEL-41 CEL-82 a draft goes on upon the drive of after it; a file against an older drive is refused', async () => {
+test('CEL-41 CEL-82 a draft continues on the changed drive; a file for an older version is refused', async () => {
   const { read, save, publish } = drafts;
   const id = await drafts.published();
   const before = await read(id);

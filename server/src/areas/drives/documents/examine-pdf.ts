@@ -7,9 +7,9 @@ const refused = (status: 415 | 422, message: string) =>
   new PortalError(status, message, { errors: { file: message } });
 
 /**
- * Looks into a PDF that somebody of the cell sends: one that opens without a password and shows something (CEL-41, CEL-70).
- * @param who whose turn it is to have one read
- * @throws PortalError 415 no PDF, 422 none that can be read, 503 too many are read already
+ * Examines a PDF that a staff member sends: it must open without a password and show something (CEL-41, CEL-70).
+ * @param who the person whose queue place is used
+ * @throws PortalError 415 for no PDF, 422 for one that cannot be read, 503 when too many are being read
  */
 export async function examinePdf(who: string, bytes: Buffer, what: 'letter' | 'document'): Promise<void> {
   if (!isPdf(bytes)) throw refused(415, `The ${what} is no PDF. Please choose one.`);

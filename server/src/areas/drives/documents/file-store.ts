@@ -7,8 +7,8 @@ import { companyFiles, driveFiles, drives } from '../schema';
 const SEEN = isSeen(CLOCK_ONCE, sql`${drives}`);
 
 /**
- * A logo while students see a drive of its company, and a document while they see a drive that shows it: one that was removed is
- * read by nobody. Null otherwise.
+ * A logo while students see a drive of its company, and a document while they see a drive that shows it; a removed
+ * document is not readable. Null otherwise.
  */
 export async function readCompanyFile(db: Queryable, fileId: string) {
   const published = db

@@ -41,7 +41,7 @@ const setCpi = ({ id }: { id: string }, cpi: string) =>
   server.services.database.db.update(eligibilityData).set({ cpi }).where(eq(eligibilityData.studentId, id));
 const opens = (titles: string[], company: string) => titles.filter((title) => title.includes(company));
 
-test('F-26 nobody sees a drive or is notified before its minute is over; then everybody is', async () => {
+test('F-26 no one sees a drive or is notified before its minute is over; then everyone is', async () => {
   const { student, id, message, notified, company } = await scene();
   expect(notified).toBeGreaterThan(0);
   expect(message).toMatch(/^Students see the drive in a minute\. \d+ students? will be notified\.$/);
@@ -101,7 +101,7 @@ test('F-69 F-80 who could apply since a drive was widened is notified once its s
   expect(opens(await notifiedTitles(server, gone), content.company.name)).toEqual([]);
 });
 
-test('F-26 nobody is notified of a publication that is cancelled, and the drive is its draft again', async () => {
+test('F-26 no one is notified of a publication that is cancelled, and the drive is its draft again', async () => {
   const { student, id, company } = await scene();
   const before = (await drafts.read(id)).content;
   const { publication } = await factsOf(id);

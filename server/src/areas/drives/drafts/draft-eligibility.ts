@@ -7,12 +7,12 @@ import { readDeciders } from '../eligibility/eligibility-store';
 import { eligibilityOfDraft } from './draft-preview';
 import { readDriveDraft } from './drive-draft';
 
-/** An unwritten deadline keeps nobody away. */
+/** A draft without a deadline excludes no one. */
 const TO_COME_MS = 60_000;
 
 /**
- * Why a student could not apply to a drive as its draft stands, in the words that the student reads (CEL-41): by the judge
- * that consent asks.
+ * Why a student could not apply to a drive as drafted, in the words that the student reads (CEL-41): by the same
+ * rules as a consent.
  * @returns none where the student could
  */
 export async function draftFailures(

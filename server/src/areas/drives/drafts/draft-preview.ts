@@ -18,8 +18,8 @@ import { postingOf } from '../postings/drive-item';
 import { asksOf, criteriaFromFile, type CriteriaInFile } from '../eligibility/criteria-file';
 import { cleanHtml } from '../content/html';
 
-/** What stands beside the content of a draft: the company's logo and the documents. */
-type Beside = { logoFileId: string | null; files: { id: string; name: string }[] };
+/** The parts of a preview that the draft does not contain: the company's logo and the documents. */
+type PreviewFiles = { logoFileId: string | null; files: { id: string; name: string }[] };
 
 /** A package in LPA as far as it is typed; null where it is none. */
 function lpaOf(text: string): string | null {
@@ -87,7 +87,7 @@ export function eligibilityOfDraft(content: DraftContent): JudgedEligibility {
 }
 
 /** A draft as its students would read it, by what makes the posting itself (CEL-41). */
-export function previewOf(content: DraftContent, { logoFileId, files }: Beside): DrivePreview {
+export function previewOf(content: DraftContent, { logoFileId, files }: PreviewFiles): DrivePreview {
   const { name, about } = content.company;
   const limit = parseNumber(content.role_limit, { decimals: 0, min: 1 });
   return postingOf({

@@ -26,7 +26,7 @@ export async function readDraft(
 const LAST_VERSION = sql<number>`greatest(${drives.draftVersion},
   (select x.version from drive_drafts x where x.drive_id = ${drives.id}))`;
 
-/** The version of what stands in the editor of a drive: it grows with each save, and when a draft goes (CEL-82). */
+/** The version of a drive's editor content: each save and each discarded draft increases it (CEL-82). */
 export async function draftVersionOf(db: Queryable, driveId: string): Promise<number> {
   const [row] = await db.select({ version: LAST_VERSION }).from(drives).where(eq(drives.id, driveId));
   return row!.version;
@@ -77,13 +77,13 @@ export async function findCompanyNamed(tx: Queryable, name: string) {
   return row;
 }
 
-/** The id of the company that a slug stands for; null where there is none. */
+/** The id of the company with a slug; null where there is none. */
 export async function findCompanyBySlug(tx: Queryable, slug: string): Promise<string | null> {
   const [row] = await tx.select({ id: companies.id }).from(companies).where(eq(companies.slug, slug));
   return row?.id ?? null;
 }
 
-/** Adds a drive of which nothing stands but its company: it waits to be written. @returns its id */
+/** Adds a drive with a company and no content yet. @returns its id */
 export async function insertUnwritten(
   tx: Queryable,
   { code, companyId, deadline }: { code: string; companyId: string; deadline: Date },

@@ -138,7 +138,7 @@ test('CEL-43 a published drive is changed by the same rules: wider with answers,
   expect((await read(id)).content).toMatchObject({ deadline, note: 'More' });
 });
 
-test('CEL-43 a role that somebody chose is renamed or removed by naming them, and goes into their choice and its history', async () => {
+test('CEL-43 a chosen role is renamed or removed only when its students are named; their choice and its history follow', async () => {
   const { read, save, publish, published, answer } = drafts;
   const id = await published({ role_limit: '2' });
   const { content } = await read(id);

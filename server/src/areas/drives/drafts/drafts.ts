@@ -127,8 +127,9 @@ async function held(tx: Queryable, name: string): Promise<HeldDrive> {
 }
 
 /**
- * Keeps what is in the editor, whole or not. A draft is no change of a drive: what is published is the action (CEL-41).
- * @throws PortalError 404, 409 for a draft that somebody saved meanwhile, or a drive that was withdrawn
+ * Saves the editor's content, complete or not. A draft does not change its drive: only publication is an activity
+ * (CEL-41).
+ * @throws PortalError 404, 409 for a draft that someone saved meanwhile, or a withdrawn drive
  */
 export async function saveDraft(
   needs: Deps,
@@ -150,8 +151,8 @@ export async function saveDraft(
 }
 
 /**
- * Throws a draft away: the drive itself stands in the editor again (CEL-41).
- * @throws PortalError 404, 409 for a draft that somebody saved meanwhile, or a drive that was withdrawn
+ * Discards a draft: the editor shows the drive itself again (CEL-41).
+ * @throws PortalError 404, 409 for a draft that someone saved meanwhile, or a withdrawn drive
  */
 export async function discardDraft(
   needs: Deps,
@@ -205,9 +206,10 @@ export function noticesOfPublishing(
 }
 
 /**
- * Makes a draft the drive: students see it from then on, or see it changed (CEL-41, CEL-43). A publication that may be cancelled
- * is seen and notified a minute later: until then its undo returns the drive to its draft, and nobody knows of it (F-26).
- * @throws PortalError 404, 409 for a stale draft or drive and for what the rules refuse, 422 for a draft that is not whole
+ * Publishes a draft: students see the drive, or its changes, from then on (CEL-41, CEL-43). A publication that may be
+ * cancelled takes effect a minute later: until then its undo returns the drive to its draft, and no one knows of it
+ * (F-26).
+ * @throws PortalError 404, 409 for a stale draft or drive and for what the rules refuse, 422 for an incomplete draft
  */
 export const publishDraft = (
   { database }: Deps,

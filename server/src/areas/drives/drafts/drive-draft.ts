@@ -20,7 +20,7 @@ import {
 } from './draft-store';
 import { editDrive } from './edit-drive';
 
-/** A draft as it is read; where the drive stands and who edits it is the console's to say. */
+/** A draft as it is read; the caller adds the drive's state and its editors. */
 type Draft = Omit<DriveDraft, 'state' | 'editors' | 'received'>;
 
 /** One of the sides saved what the other has: nothing is lost by taking it as done. */
@@ -75,7 +75,7 @@ export async function readDriveDraft(db: Queryable, driveId: string): Promise<Dr
 /** Who saved a draft since it was read, and when; null where it is there no more. */
 export type SavedMeanwhile = { version: number; saved: { at: Date; by: string | null } | null };
 
-/** Who changed a draft since a version of it was read; null where nobody did. */
+/** Who changed a draft since a version of it was read; null where no one did. */
 export async function savedSince(
   tx: Queryable,
   driveId: string,
@@ -121,7 +121,7 @@ export async function keepDraft(
 }
 
 /**
- * Throws a draft away: what stands in the editor is the drive itself again. The drive is held by the caller.
+ * Discards a draft: the editor shows the drive itself again. The caller holds the drive.
  * @param seen the version of the draft that was read
  * @returns null where there is none any more, or who saved it since
  */

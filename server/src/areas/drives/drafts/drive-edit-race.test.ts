@@ -7,7 +7,7 @@ import { useConsole } from '../../../../test/staff';
 import { undo } from '../../../../test/registered-student';
 import { replyOf } from '../../../../test/reply';
 
-describe('a change of a drive beside an application on PostgreSQL', () => {
+describe('a change of a drive during an application on PostgreSQL', () => {
   const { server, officer } = useConsole({ kind: 'postgres' });
   const drafts = draftsBy(server, officer);
 

@@ -17,7 +17,7 @@ import {
   type HeldDrive,
 } from '../changes/drive-change-store';
 
-/** What stands in the way in words; null where nothing does. */
+/** Why the undo is not possible, in words; null where it is. */
 export type Restore = (tx: Queryable, drive: HeldDrive, action: ListedAction) => Promise<string | null>;
 
 /** What the drive's history says of a move that was undone. */
@@ -54,7 +54,7 @@ const restoreDeadline: Restore = async (tx, drive, action) => {
   return null;
 };
 
-/** Nobody sees the drive any more; what it says stays, as its draft. */
+/** No one sees the drive any more; its content stays as its draft. */
 const unpublish: Restore = async (tx, { id }) => {
   const { count: answered } = await lockAnswers(tx, id);
   if (answered > 0)
@@ -78,7 +78,7 @@ const restoreFacts: Restore = async (tx, { id }, { batch, before, after }) => {
   }
 };
 
-/** Takes a drive that was begun away again, unless a student saw it, somebody wrote on it, or something hangs on it. */
+/** Removes a drive that was created, unless a student saw it, someone edited it, or other data refers to it. */
 const discard: Undo = async (tx, action) => {
   const drive = action.subject_id === null ? undefined : await lockDriveRow(tx, action.subject_id);
   if (!drive) return obstacle(action, 'The drive is not there any more.');

@@ -12,12 +12,15 @@ import { driveNotices } from '../notices/drive-notices';
 import { deleteUnseen, findCompanyBySlug, isUsed, seenFrom, setPublished } from './draft-store';
 import { fatesOf, renamedBy, type Renamed } from './role-fates';
 
-/** What an edit says beside the drive. Which file was imported last is left: a file is another author (CEL-48). */
+/**
+ * What an edit needs besides the drive. It leaves out which file was imported last: a file is another author
+ * (CEL-48).
+ */
 type Edit = {
   deadline: Date;
   /** Writes the company that the drive is of from now on, and gives its id. */
   companyOf: () => Promise<string>;
-  /** The batch that it is, so that an undo finds what was told of it; absent where nobody is told. */
+  /** The batch of the edit, so that an undo finds its notifications; absent where no one is notified. */
   batchId?: string;
   /** How long students do not see a drive that is published by it, and are not notified (F-26). */
   waitMs?: number;
@@ -48,10 +51,10 @@ const ownOf = (document: Awaited<ReturnType<typeof driveDocument>>): Own =>
   Object.fromEntries(OWN.map((key) => [key, document[key]]));
 
 /**
- * Writes a drive as it was edited, by what a drive file is written by, with its rules: criteria only widen once students
- * have answered, chosen roles go with their students named (CEL-43). Its students are told what differs (F-80).
- * The drive is held by the caller.
- * @returns what differs, as it was and as it is, whose roles went with it, and the titles of renamed roles
+ * Writes an edited drive by the rules of a drive file: criteria only widen after the first answer, and chosen roles
+ * are removed only with their students named (CEL-43). Its students are notified of the differences (F-80). The
+ * caller holds the drive.
+ * @returns the differences, old and new, whose roles were removed, and the titles of renamed roles
  * @throws PortalError 409 for what the rules refuse
  */
 export async function editDrive(
@@ -107,7 +110,7 @@ export async function rewriteDrive(
   await editDrive(tx, driveId, file, { deadline, companyOf, named: [], roles });
 }
 
-/** Shows a drive to nobody any more; its students are none yet. */
+/** Hides a drive from all students; it has no students then. */
 export const hideDrive = (tx: Queryable, driveId: string): Promise<void> => setPublished(tx, driveId, false);
 
 /** Deletes a drive that was begun and that no student saw. @returns false where something hangs on it */

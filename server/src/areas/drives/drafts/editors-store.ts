@@ -7,7 +7,7 @@ import { driveEditors } from '../schema';
 /** Who has not called for so long has left the editor: it calls every 30 s. */
 const LEFT_MS = 90_000;
 
-/** Somebody has the editor of a drive open (F-76). */
+/** Records that someone has the editor of a drive open (F-76). */
 export async function noteEditor(db: Queryable, driveId: string, staffId: string): Promise<void> {
   await db
     .insert(driveEditors)

@@ -11,7 +11,7 @@ import { answers, ok } from '../../../platform/http/envelope';
 import { countEligibleOf } from '../eligibility/eligible-count';
 import { draftEligibility } from './drafts';
 
-/** Whom a drive would be open to as somebody writes it: how many (CEL-42), and one student, in their words (CEL-41). */
+/** Who could apply to a drive as drafted: how many (CEL-42), and one student with the reasons (CEL-41). */
 export const eligibleRoutes =
   ({ database }: { database: Database }): FastifyPluginAsync =>
   async (plain) => {

@@ -75,11 +75,11 @@ test('F-27 to whom no role is open, the drive is not: list, page, consent, count
   const { data } = await drafts.posting(id, unable.token);
   expect(data).toMatchObject({ open: false, ineligible: [{ code: 'ROLE' }] });
   expect((await sendConsent(server, unable.token, data.consentId, applying('Tester'))).status).toBe(403);
-  const silent = async () =>
+  const notResponded = async () =>
     (await officer.call('applicants', { id, query: 'of=silent&size=100' })).body.data as {
       rows: { id: string }[];
     };
-  const ids = (await silent()).rows.map((row) => row.id);
+  const ids = (await notResponded()).rows.map((row) => row.id);
   expect([ids.includes(able.id), ids.includes(unable.id)]).toEqual([true, false]);
   const reach = {
     degrees: ['BE'],
@@ -140,7 +140,7 @@ test('F-27 CEL-47 D-46 an exception of what roles ask opens all of them to a sec
   const student = await placed('8');
   const body = { student: student.enrollment, rules: ['ROLE'], until: inDays(2), reason: 'Asked for' };
   expect((await officer.call('makeException', { id, body })).status).toBe(200);
-  // One role is open to everybody then, and is below twice 3.5 LPA.
+  // One role is open to everyone then, and is below twice 3.5 LPA.
   expect((await edit(id, rolesOf(hard, { criteria: { min_cpi: '' } }))).status).toBe(200);
   expect((await drafts.posting(id, student.token)).data.ineligible).toEqual([]);
   const { rows } = (await officer.call('applicants', { id, query: 'of=silent&size=100' })).body.data as {

@@ -37,7 +37,7 @@ test('F-27 CEL-43 a role that is renamed is compared with what it was: it asks n
   expect((await rewritten([developer, tester], 'Tester', [renamed, tester])).status).toBe(200);
 });
 
-test('F-27 CEL-43 a role stays while it is the only one that is open to somebody, who is named', async () => {
+test('F-27 CEL-43 a role stays while it is the only one that is open to a student, who is named', async () => {
   const asking = { ...developer, criteria: { min_cpi: '7.9' } };
   const lower = await addApplicant(server, {}, { cpi: '7.6' });
   const gone = await rewritten([asking, tester], 'Developer', [{ ...asking, was: 'Developer' }]);
@@ -66,6 +66,6 @@ test('CEL-43 after the first answer it drops no more below what lets holders of 
   const { narrowed, lost } = refused.data as unknown as NarrowedData;
   expect(narrowed).toEqual(['Developer: 6 LPA at most (before: 8 LPA)']);
   expect(lost.students.map(({ enrollment }) => enrollment)).toEqual([holder.enrollment]);
-  // What shuts nobody out is no narrowing.
+  // A change that excludes no one narrows nothing.
   expect((await upTo('6.5')).status).toBe(200);
 });

@@ -32,7 +32,7 @@ const chosen = async () => {
 test.each([
   ['chain', 'SDE 2', 'SDE 3'],
   ['swap', 'SDE 2', 'SDE 1'],
-])('CEL-43 renames that %s name everybody, and nobody’s role becomes another one', async (_, to, other) => {
+])('CEL-43 renames that %s name everyone, and no one’s role becomes another one', async (_, to, other) => {
   const { id, first, second, rolesOf, rewrite } = await chosen();
   await server.services.database.db.insert(placements).values({
     studentId: second.id,
@@ -88,7 +88,7 @@ describe('undone', () => {
     expect((await drafts.read(id)).content.roles.map(({ title }) => title)).toEqual(['SDE 1', 'SDE 2']);
   });
 
-  test('CEL-81 CEL-43 a renamed role asks more again only where nobody has answered, as by an edit', async () => {
+  test('CEL-81 CEL-43 a renamed role asks more again only where no one has answered, as by an edit', async () => {
     const id = await drafts.published({ roles: [asking, role('SDE 2', null)] });
     const open = { ...role('SDE 3', 'SDE 1'), criteria: { min_cpi: '' } };
     const batch = await edited(id, [open, role('SDE 2', 'SDE 2')]);

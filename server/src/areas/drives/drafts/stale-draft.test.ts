@@ -23,7 +23,7 @@ const overtaken = async () => {
   return { id, deadline, version };
 };
 
-test('CEL-41 CEL-82 a drive that moved since its draft was begun refuses with who did what, and is published upon', async () => {
+test('CEL-41 CEL-82 a drive that changed since its draft was begun refuses with who did what, and is published after a confirmation', async () => {
   const { id, deadline, version } = await overtaken();
   const refused = await drafts.publish(id);
   const said = refused.data as unknown as StaleData;
@@ -33,13 +33,13 @@ test('CEL-41 CEL-82 a drive that moved since its draft was begun refuses with wh
     [['drive.deadline moved', 'The officer']],
   ]);
   const { content } = await drafts.read(id);
-  const upon = await drafts.save(id, content, { base: said.version });
-  expect([upon.status, upon.data.base]).toEqual([200, said.version]);
+  const rebased = await drafts.save(id, content, { base: said.version });
+  expect([rebased.status, rebased.data.base]).toEqual([200, said.version]);
   expect((await drafts.publish(id)).status).toBe(200);
   expect((await drafts.read(id)).published).toMatchObject({ note: 'Typed before', deadline });
 });
 
-test('CEL-41 CEL-82 a draft is thrown away at the version that was seen; the drive stands in the editor again', async () => {
+test('CEL-41 CEL-82 a draft is discarded at the version that was seen; the editor shows the drive again', async () => {
   const { id, version } = await overtaken();
   const drop = (draft: string) => officer.call('discardDraft', { id, body: { version: draft } });
   const { version: seen, content } = await drafts.read(id);
@@ -72,7 +72,7 @@ test('CEL-82 a tab that read a draft before it was published is refused, though 
   expect((await drafts.read(id)).content.note).toBe(published.note);
 });
 
-test('CEL-41 a draft of a drive that nobody published is thrown away to an empty one', async () => {
+test('CEL-41 a draft of an unpublished drive is discarded to an empty one', async () => {
   const { id, content } = await drafts.begun();
   const { data } = await drafts.save(id, wholeDraft(content));
   expect((await officer.call('discardDraft', { id, body: { version: data.version } })).status).toBe(200);

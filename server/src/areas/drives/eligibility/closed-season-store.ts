@@ -6,7 +6,7 @@ import { isOpen } from '../application-state/open-drive-store';
 export const CLOSED_SEASON: SQL = sql`(select z.year from season_closings z
   where z.year = d.season and z.reopened_at is null)`;
 
-/** What whoever changes a drive of a closed season reads. */
+/** The text for anyone who changes a drive of a closed season. */
 export const closedSeasonText = (year: number): string =>
   `Season ${year} is closed, and so is this drive. Reopen the season first.`;
 
@@ -26,7 +26,10 @@ export async function endDeadlinesOf(tx: Queryable, year: number): Promise<strin
   return rows.map(({ id }) => id);
 }
 
-/** Gives the drives that a closing closed their deadline back, where nobody moved it since. @returns their ids */
+/**
+ * Restores the deadlines of the drives that a season's closing closed, unless someone moved them since. @returns
+ * their ids
+ */
 export async function returnDeadlinesOf(tx: Queryable, year: number): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     with closed as (select d.id, d.deadline, x.before from drives d join lateral (

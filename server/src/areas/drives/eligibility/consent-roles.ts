@@ -32,7 +32,7 @@ export function readRoles(text: string, drive: DriveOfRoles, limit: number, appl
 }
 
 /**
- * Why a student cannot choose a role: what it asks beside its drive (F-27), or offers that count already (D-46).
+ * Why a student cannot choose a role: its additional criteria (F-27), or offers that count already (D-46).
  * @returns null when it can
  */
 export function roleRefusal(

@@ -36,7 +36,7 @@ export const roleCriteriaInFile = z
   )
   .optional();
 
-/** What a file's role asks beside its drive. */
+/** The additional criteria of a file's role. */
 export const asksOf = ({ branches = [], criteria = {} }: RoleAsks): RoleAsks => ({
   ...(branches.length > 0 ? { branches } : {}),
   ...(Object.keys(criteria).length > 0 ? { criteria } : {}),

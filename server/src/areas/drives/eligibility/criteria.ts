@@ -17,7 +17,7 @@ type Value = string | number;
 type Words<Of extends Criterion> = {
   page: (criterion: Of, limit: Value) => string;
   isMet: (has: Value, limit: Value) => boolean;
-  /** Whether a limit lets somebody pass no more whom another one let. */
+  /** Whether a limit excludes someone whom another limit admits. */
   isNarrower: (limit: Value, was: Value) => boolean;
   /** @param who what asks: a drive or one of its roles */
   missing: (criterion: Of, limit: Value, who: string) => string;
@@ -152,7 +152,7 @@ export function looserCriteria(
   });
 }
 
-/** What a role asks beside its drive, in words; empty where it asks nothing (F-27). */
+/** A role's additional criteria, in words; empty where it has none (F-27). */
 export function asksText({ branches = [], criteria }: RoleAsks): string {
   const asked =
     Object.keys(criteria ?? {}).length > 0 ? [criteriaText(criteriaOfRole(criteria)).replace(/\.$/, '')] : [];

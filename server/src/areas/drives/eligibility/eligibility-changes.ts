@@ -4,13 +4,13 @@ import type { Queryable } from '../../../platform/database/database';
 import { failedRules, studentStatusRules } from './eligibility';
 import { readDeciders, readOpenDrives, type Decider, type OpenDrive } from './eligibility-store';
 
-/** A drive of which a student's verdict changes. @property applied whether the student has applied already */
+/** A drive for which a student's eligibility changes. @property applied whether the student has applied already */
 type EligibilityChange = Pick<OpenDrive, 'id' | 'code' | 'company'> & {
   eligible: boolean;
   applied: boolean;
 };
 
-/** Students who are judged before anybody else has a turn. */
+/** Students who are checked before the event loop yields. */
 const SLICE = 50;
 
 function changesOf(
@@ -18,7 +18,7 @@ function changesOf(
   marks: EligibilityData,
   { drives, now }: { drives: readonly OpenDrive[]; now: Date },
 ): EligibilityChange[] {
-  // Who may apply nowhere, whatever the marks, has no verdict that marks change.
+  // A student who may apply nowhere for another reason is not affected by marks.
   if (studentStatusRules(applicant).some((failure) => failure !== null)) return [];
   const after = { ...applicant, marks };
   return drives.flatMap((drive) => {

@@ -75,7 +75,7 @@ const breakers: Record<EligibilityCode, (c: Case) => void> = {
 };
 const rules = Object.keys(breakers) as EligibilityCode[];
 
-test.each(rules)('API-05 %s alone is the one failure, told in words', (rule) => {
+test.each(rules)('API-05 %s is the only failure, in words', (rule) => {
   const c = sound();
   breakers[rule](c);
   const failures = failedRules(c.applicant, c.drive, NOW);

@@ -10,7 +10,7 @@ import type { Criteria, CriterionCode, Pay, RoleAsks } from '@portal/shared/cont
 
 /** A drive as the eligibility rules see one; packages in LPA as exact texts. */
 export type JudgedDrive = {
-  /** Absent while it stands in no table: then no exception is of it. */
+  /** Absent for a drive that is not stored: it has no exceptions. */
   id?: string;
   /** Whether students see it. */
   isPublished: boolean;
@@ -18,13 +18,16 @@ export type JudgedDrive = {
   degrees: string[];
   branches: string[];
   criteria: Criteria;
-  /** `pay`: shown, never judged; `asks`: beside the drive (F-27). */
+  /** `pay`: shown, not checked; `asks`: in addition to the drive's (F-27). */
   roles: { title: string; minLpa: string; maxLpa: string; pay?: Pay; asks?: RoleAsks }[];
   /** Why it was withdrawn; null where it was not. */
   withdrawn: string | null;
 };
 
-/** Codes of the rules, in the order in which failures are listed: first what nobody can apply by (F-08). */
+/**
+ * Codes of the rules, in the order in which failures are listed: first those that exclude a student from every drive
+ * (F-08).
+ */
 export type EligibilityCode =
   | ClosedBy
   | 'NOT_REGISTERED'

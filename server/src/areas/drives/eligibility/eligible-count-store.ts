@@ -18,7 +18,7 @@ type EligibleRow = {
   lost: Turned;
 };
 
-/** A drive that stands in no table, as a row `d`. */
+/** A drive that is not stored, as a row `d`. */
 function rowOf({ id, degrees, branches, criteria, roles }: JudgedEligibility): SQL {
   const limits = CRITERION_NAMES.map((name) => {
     const column = drives[name];
@@ -57,8 +57,8 @@ const turned = (condition: SQL, most: number): SQL => sql`json_build_object(
   'ids', array(select id from judged where ${condition} order by enrollment collate "C" limit ${most}))`;
 
 /**
- * Who of all students may apply to a drive as it is wanted, now, in one statement: whether it stands in a table or not.
- * @param before what the wanted one is compared with @param named most ids of each, by enrollment
+ * Who of all students may apply now to a drive as proposed, stored or not, in one statement.
+ * @param before the drive that the proposed one is compared with @param named most ids of each, by enrollment
  */
 export async function countEligibleRows(
   db: Queryable,
@@ -80,8 +80,8 @@ export async function countEligibleRows(
 }
 
 /**
- * Undecided students who may apply to a drive now, or might as it was: everybody is judged in one statement (F-80).
- * @param before null: nobody might
+ * Undecided students who may apply to a drive now, or might before a change: all are checked in one statement (F-80).
+ * @param before null: no one might
  */
 export async function judgeUndecided(
   db: Queryable,
@@ -111,7 +111,7 @@ export async function readNamed(
   return rows;
 }
 
-/** Whom a drive is open to as it stands in the database. */
+/** The eligibility of a drive as it is stored. */
 export async function readAccessScope(
   db: Queryable,
   driveId: string,

@@ -17,7 +17,7 @@ import { readPlaces } from '../postings/listing-store';
 
 const EDITS = 100;
 
-/** A drive as somebody might have it in the editor: it stands in no table. */
+/** A drive as the editor may contain it: it is not stored. */
 function draft(by: Chance): JudgedEligibility {
   const { degrees, branches, minCpi, minSscPercentage, minHscPercentage, ...more } = driveOf(by);
   const { maxDeadBacklogs, maxLiveBacklogs, maxGapYears, passoutYear } = more;
@@ -83,6 +83,6 @@ test('CEL-42 of drives that stand in no table those are counted whom the judge l
     }
     found += may.size;
   }
-  // Chance is no proof of anything where it finds nobody.
+  // A random comparison proves nothing if it finds no one.
   expect(found).toBeGreaterThan(EDITS);
 }, 120_000);

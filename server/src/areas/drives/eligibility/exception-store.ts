@@ -4,7 +4,7 @@ import type { Queryable } from '../../../platform/database/database';
 import { isAnswerAwaited } from '../application-state/reopening-store';
 import { consents, driveExceptions } from '../schema';
 
-/** When an exception stood no more, or will. @param row of it */
+/** When an exception ended, or will end. @param row of it */
 const exceptionUntil = (row: SQL): SQL => sql`least(${row}.until, ${row}.taken_back_at)`;
 
 /** Each exception of a student, as JSON, the first one first (CEL-47). */
@@ -22,7 +22,7 @@ export const ACTIVE_EXCEPTIONS = (studentId: SQL): SQL => sql`(
 export const ADMITTED = (studentId: SQL): SQL =>
   sql`array(select e.drive_id from ${driveExceptions} e where e.student_id = ${studentId})`;
 
-/** Whom any exception is for: one look for all rows, so that whoever has none costs nothing. */
+/** The students with any exception: one subquery for all rows, so that a student without one costs nothing. */
 const SOMEBODYS = sql`(s.id, d.id) in (select e.student_id, e.drive_id from ${driveExceptions} e)`;
 
 /** The rules of a drive `d` that the cell passed over for a student `s` at an instant. */
@@ -47,7 +47,7 @@ export const isExcepted = (at: SQL, rules: readonly { code: string; isMet: SQL }
 /** An exception as its student, lists and exports read it. */
 export type ReadException = { at: string; rules: string[]; reason: string; until: string };
 
-/** Exceptions of a drive that stood for a student at an instant, as JSON of ReadException (CEL-47). */
+/** Exceptions of a drive that were active for a student at an instant, as JSON of ReadException (CEL-47). */
 export const exceptionsOf = (studentId: SQL, driveId: SQL, at: SQL): SQL<ReadException[]> => sql<
   ReadException[]
 >`(select coalesce(json_agg(json_build_object('at', e.made_at, 'rules', e.rules, 'reason', e.reason,

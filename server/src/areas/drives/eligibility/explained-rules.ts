@@ -67,7 +67,7 @@ function offerText({ placements, policy }: Applicant, { roles }: Pick<JudgedDriv
   ];
 }
 
-/** What roles ask beside the drive, where any does (F-27). */
+/** The additional criteria of roles, where there are any (F-27). */
 function roleWords(applicant: Applicant, { roles }: JudgedDrive): Words[] {
   const asking = roles.flatMap(({ title, asks = {} }) => {
     const text = asksText(asks);

@@ -34,7 +34,7 @@ const DRIVE_RULES: readonly { code: string; isMet: SQL }[] = [
   }),
 ];
 
-/** Whether a role `r` is open to a student by what it asks beside its drive: `openRoles` in SQL (F-27). */
+/** Whether a role `r` with its additional criteria is open to a student: `openRoles` in SQL (F-27). */
 const OPEN_ROLE = sql.join(
   [
     sql`coalesce(r.asks -> 'branches' ? lower(s.branch), true)`,
@@ -59,7 +59,7 @@ export const mayBeOffered = (student: SQL): SQL => sql`(z.asks = '{}'
 
 /** Where the roles of a drive `d` are found. */
 export type RoleRows = {
-  /** Whether none of them asks anything beside the drive: then nobody is judged by role. */
+  /** Whether no role has additional criteria: then no check by role is needed. */
   askNothing: SQL;
   /** Their highest package. */
   best: SQL;
@@ -81,7 +81,7 @@ const wasBy = (since: SQL, at: SQL): SQL => sql`(${since} is null or ${since} <=
 const held = (from: SQL, to: SQL, at: SQL): SQL =>
   sql`(${from} <= ${at} and (${to} is null or ${to} > ${at}))`;
 
-/** Whether a table has no row of a student `s`: one look for all, so that whoever has none costs nothing. */
+/** Whether a table has no row of a student `s`: one subquery for all, so that a student without one costs nothing. */
 const hasNone = (table: SQL): SQL => sql`s.id not in (select x.student_id from ${table} x)`;
 
 /** The highest package of the drive `d`. */
@@ -114,10 +114,10 @@ const allMet = (roles: RoleRows): SQL =>
   );
 
 /**
- * Whether the judge lets a student `s` with marks `m` apply to a drive `d`, as the student stood at an instant; whether the
- * drive is published and open is left out. A test holds it equal to the judge (`failedRules` and `applicantAt`): thousands
- * are counted in one statement by it.
- * @param roles where the drive's roles are found
+ * Whether the rules let a student `s` with marks `m` apply to a drive `d`, as of an instant; it does not check that
+ * the drive is published and open. A test compares it with the rules in code (`failedRules` and `applicantAt`): it
+ * counts thousands in one statement.
+ * @param roles the source of the drive's roles
  */
 export const mayApplyAt = (at: SQL, roles = storedRoles()): SQL => sql`(
   s.is_registered and ${wasBy(sql`s.registered_at`, at)}
@@ -130,7 +130,10 @@ export const mayApplyAt = (at: SQL, roles = storedRoles()): SQL => sql`(
   and (${hasNone(sql`placements`)} or (select ${offersLeaveRoom(bestOpen(roles, at))}
     from placements x where x.student_id = s.id and ${held(countsFrom(sql`x`), heldUntil(sql`x`), at)})))`;
 
-/** The instant by which a drive `d` judges who is silent: now while it is open, after that when it ended (W-43). */
+/**
+ * The instant for which a drive `d` checks students who have not responded: now while it is open, later when it ended
+ * (W-43).
+ */
 export const judgedAt = (now: SQL): SQL => sql`least(${now}, ${endOfAnswers()})`;
 
 /** Whether a drive `d` takes no answers any more: its deadline is over, or it was withdrawn. */

@@ -56,9 +56,9 @@ const hitText = ({ count, students }: NarrowedData['lost']): string => {
 };
 
 /**
- * After the first answer the criteria of a drive only widen (CEL-43): whoever answered did so by what was asked. The drive
- * is held by the caller; its answers are held from here on.
- * @throws PortalError 409 with what is narrower and whom it would hit, in `data`
+ * After the first answer the criteria of a drive only widen (CEL-43): students answered by the former criteria. The
+ * caller holds the drive; this locks its answers.
+ * @throws PortalError 409 with what is narrower and whom it would exclude, in `data`
  */
 export async function rejectNarrowing(tx: Queryable, edit: Edit): Promise<void> {
   const { before, wanted } = edit;
@@ -67,7 +67,7 @@ export async function rejectNarrowing(tx: Queryable, edit: Edit): Promise<void> 
   const [narrowed, less] = [narrowings(edit), lessOffered(edit)];
   if (answered === 0 || narrowed.length + less.length === 0) return;
   const { lost } = await countEligible(tx, { wanted: { ...wanted, id: before.id }, before });
-  // A role that goes, or offers less, may shut out nobody: then it narrows nothing.
+  // A role that is removed, or offers less, may exclude no one: then it narrows nothing.
   if (lost.count > 0) narrowed.push(...less);
   if (narrowed.length === 0) return;
   const data: NarrowedData = { narrowed, lost };

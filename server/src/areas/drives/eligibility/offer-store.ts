@@ -12,8 +12,8 @@ export type HeldOffer = CountedOffer & {
 };
 
 /**
- * Holds students until the transaction ends: whoever else changes offers of theirs waits, and sees these (CEL-71). Before
- * anything else is held: who comes the other way round waits for ever.
+ * Locks students until the transaction ends: any other change of their offers waits, and sees these (CEL-71). Lock
+ * them before anything else: the other order causes a deadlock.
  */
 export async function lockForOffers(tx: Queryable, students: readonly string[]): Promise<void> {
   await tx.execute(sql`select id from students where id = any(${sql.param([...students])}::uuid[])

@@ -4,7 +4,7 @@ import { criteriaOfRole, failedCriteria } from './criteria';
 
 type Asking = { title: string; asks?: RoleAsks };
 
-/** What keeps a student from a role by what it asks beside its drive, in words; empty where nothing does (F-27). */
+/** The additional criteria of a role that a student does not meet, in words; empty where all are met (F-27). */
 export function unmetByRole(
   { branch, marks }: Pick<Applicant, 'branch' | 'marks'>,
   { asks = {} }: Asking,

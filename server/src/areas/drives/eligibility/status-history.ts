@@ -19,12 +19,12 @@ const heldAt =
   ({ from, to }: Span): boolean =>
     Date.parse(from) <= then.getTime() && (to === null || then.getTime() < Date.parse(to));
 
-/** The exceptions that stood at a moment (CEL-47). */
+/** The exceptions that were active at a moment (CEL-47). */
 export const exceptionsAt = ({ exceptions }: StatusHistory, then: Date) => exceptions.filter(heldAt(then));
 
 /**
- * A student as they stood at a moment that is past (W-43): registered, verified, barred and placed as they were then.
- * What the profile says is taken as it is now, since older values are not kept.
+ * A student as of a past moment (W-43): registered, verified, debarred and placed as then. The profile is the current
+ * one, since older values are not stored.
  */
 export function applicantAt(applicant: Applicant, history: StatusHistory, then: Date): Applicant {
   const at = then.getTime();

@@ -9,7 +9,7 @@ import { actorOf } from '../../activity';
 import { makeException } from './exceptions';
 import { moveExceptionEnd } from './move-exception';
 
-/** One student admitted beside what a drive asks (CEL-47). */
+/** Calls that admit one student despite a drive's criteria (CEL-47). */
 export const exceptionRoutes =
   (needs: { database: Database }): FastifyPluginAsync =>
   async (plain) => {

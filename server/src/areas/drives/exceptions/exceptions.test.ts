@@ -31,7 +31,7 @@ const REASON = 'Won the national contest.';
 const { server, officer } = useConsole({ rules: true });
 
 const posting = (driveId: string, person: Person) => postingOf(server, driveId, person);
-/** Somebody of another branch and with a CPI of 6.5, and a drive that asks 7 and computer. */
+/** A student of another branch and with a CPI of 6.5, and a drive that asks 7 and computer. */
 const outsider = async () => {
   const driveId = await addDrive(server);
   const person = await addApplicant(server, { branch: 'civil' }, { cpi: '6.5', branch: 'civil' });
@@ -83,7 +83,7 @@ test('CEL-47 a student who meets a drive not is admitted: list, page, judge and 
   expect((await posting(driveId, person)).exceptions).toMatchObject([{ reason: REASON }]);
 });
 
-test('CEL-47 of one rule alone the others still hold, and nobody else is admitted by it', async () => {
+test('CEL-47 of one rule only the others still apply, and no one else is admitted by it', async () => {
   const { driveId, person } = await outsider();
   const other = await addApplicant(server, { branch: 'civil' }, { cpi: '6.5', branch: 'civil' });
   expect(await except(driveId, person, { rules: ['MIN_CPI'] })).toMatchObject({ status: 200 });
@@ -148,15 +148,15 @@ test('CEL-47 the student is notified once, without the reason; undone, that is t
   };
   const { data } = await except(driveId, person);
   // The drive's own message may be of the same moment.
-  const told = (await titles()).filter(({ title }) => title.startsWith('An exception'));
-  expect(told).toHaveLength(1);
-  expect(told[0]!.title).toMatch(/^An exception for you: apply to Company drive-\d+ by /);
-  expect(JSON.stringify(told)).not.toContain(REASON);
+  const notices = (await titles()).filter(({ title }) => title.startsWith('An exception'));
+  expect(notices).toHaveLength(1);
+  expect(notices[0]!.title).toMatch(/^An exception for you: apply to Company drive-\d+ by /);
+  expect(JSON.stringify(notices)).not.toContain(REASON);
   expect((await undo(officer, data.batch)).status).toBe(200);
   expect(await posting(driveId, person)).toMatchObject({ open: false });
   expect((await posting(driveId, person)).exceptions).toBeUndefined();
   expect((await titles()).filter(({ title }) => title.startsWith('An exception'))).toEqual([]);
-  // What was undone stands in nobody's way.
+  // An undone exception prevents no new one.
   expect((await except(driveId, person)).status).toBe(200);
 });
 

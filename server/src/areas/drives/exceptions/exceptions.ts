@@ -46,10 +46,11 @@ export async function rejectFutile(tx: Queryable, drive: HeldDrive, whom: Whom):
 }
 
 /**
- * Lets one student apply to a drive beside rules that they do not meet, until an instant: the judge passes these over, the
- * student is notified, and reads which and why (CEL-47).
- * @param name of the drive: its id or code @throws PortalError 404, 409 for a drive that is withdrawn, no drive of students
- *   yet, or answered, 422 for rules that are met or an instant that is over
+ * Lets one student apply to a drive despite unmet rules, until an instant: the eligibility check skips these rules,
+ * and the student is notified of the rules and the reason (CEL-47).
+ * @param name of the drive: its id or code
+ * @throws PortalError 404, 409 for a withdrawn, unpublished or answered drive, 422 for rules that are met or an
+ * instant that is over
  */
 export const makeException = (
   { database }: Deps,

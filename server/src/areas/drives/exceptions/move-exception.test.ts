@@ -20,7 +20,7 @@ const REASON = 'The contest was moved.';
 
 const { server, officer } = useConsole({ rules: true });
 
-/** Somebody with a CPI of 6.5 whom a drive that asks 7 admits for five hours. */
+/** A student with a CPI of 6.5 whom a drive that asks 7 admits for five hours. */
 const admitted = async () => {
   const driveId = await addDrive(server);
   const person = await addApplicant(server, {}, { cpi: '6.5' });
@@ -44,7 +44,7 @@ const verdict = async ({ driveId, person }: Admitted) => {
 const apply = async (of: Admitted) =>
   (await sendConsent(server, of.person.token, (await posting(of)).consentId, applying())).status;
 
-test('CEL-47 an exception is prolonged: page and verdict say the new end, the student is notified, undone it is the old one', async () => {
+test('CEL-47 an exception is extended: page and eligibility show the new end, the student is notified, and the undo restores the old one', async () => {
   const of = await admitted();
   expect((await verdict(of)).excepted_until).toBe(of.until);
   const until = inHours(9);
@@ -64,13 +64,13 @@ test('CEL-47 an exception is prolonged: page and verdict say the new end, the st
 });
 
 test('CEL-47 it ends at once; a consent that was given by it stays, with its receipt', async () => {
-  const [silent, applied] = [await admitted(), await admitted()];
+  const [undecided, applied] = [await admitted(), await admitted()];
   expect(await apply(applied)).toBe(200);
-  for (const one of [silent, applied])
+  for (const one of [undecided, applied])
     expect(await move(one, { until: null })).toMatchObject({ status: 200 });
-  expect(await verdict(silent)).toMatchObject({ may_apply: false });
-  expect((await verdict(silent)).excepted_until).toBeUndefined();
-  expect(await apply(silent)).toBe(403);
+  expect(await verdict(undecided)).toMatchObject({ may_apply: false });
+  expect((await verdict(undecided)).excepted_until).toBeUndefined();
+  expect(await apply(undecided)).toBe(403);
   expect(await posting(applied)).toMatchObject({ is_concern: 'TRUE', exceptions: [{ reason: 'Won it.' }] });
 });
 

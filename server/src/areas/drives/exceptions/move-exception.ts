@@ -17,10 +17,11 @@ const rejectInstant = (message: string): never => {
 };
 
 /**
- * Moves the end of the exceptions that stand for a student at a drive, or ends them at once; the student is notified. What the
- * student answered by one stays (CEL-47).
- * @param name of the drive: its id or code @throws PortalError 404, 409 where none stands, or a later end would change nothing,
- *   422 for an instant that is over or the one that it is
+ * Moves the end of a student's active exceptions at a drive, or ends them at once; the student is notified. An answer
+ * that was given by one stays (CEL-47).
+ * @param name of the drive: its id or code
+ * @throws PortalError 404, 409 where none is active, or a later end would change nothing, 422 for an instant that is
+ * over or is the current end
  */
 export const moveExceptionEnd = (
   { database }: { database: { db: Queryable } },

@@ -17,8 +17,8 @@ const { company, roles, pdfs: _pdfs, ...shape } = driveFile.shape;
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'is no SHA-256');
 
 /**
- * What of a drive the console's editor has, as a file: what its draft has, with documents beside it. A document that has no
- * `file` is one that the drive has already; without `pdfs` the documents stay as they are.
+ * A drive as the console's editor has it, as a file: the fields of a draft, with documents in the same folder. A
+ * document without a `file` is one that the drive has already; without `pdfs` the documents do not change.
  */
 export const draftFile = z.strictObject({
   code: shape.code,
@@ -49,7 +49,7 @@ export type DraftFile = z.infer<typeof draftFile>;
 
 const typed = (value: number | null): string => (value === null ? '' : String(value));
 
-/** A file as the editor would have it. @param draft what stands in the editor: its company, and the titles of its roles */
+/** A file in the form of the editor. @param draft the editor's content: its company, and the titles of its roles */
 export function contentOfFile(file: DraftFile, draft: DraftContent): DraftContent {
   const titles = new Set(draft.roles.map(({ was }) => was));
   const wasOf = (title: string) => (titles.has(title) ? title : null);

@@ -180,7 +180,7 @@ test('CEL-48 CEL-43 the rules of the console hold: criteria only widen, and a ro
   expect((await facts(code)).roles).toMatchObject([{}, { title: 'QA' }]);
 });
 
-test('CEL-48 a draft that somebody writes in the console is not written over', async () => {
+test('CEL-48 a draft that someone writes in the console is not overwritten', async () => {
   const { code, file } = await published();
   const { id, content } = await draft(code);
   await draftsBy(server, officer).save(id, { ...content, note: 'Half written' });
@@ -206,7 +206,7 @@ test('CMP-01 each mistake of each file is named with its line, and nothing is pu
   expect((await officer.call('draft', { id: 'good-file' })).status).toBe(404);
 });
 
-test('CEL-48 a drive that nobody published is exported by nobody, and words without sense show the usage', async () => {
+test('CEL-48 an unpublished drive cannot be exported, and unknown words show the usage', async () => {
   const { body } = await officer.call('createDraft', { body: { company: 'Begun alone' } });
   const { code } = body.data as { code: string };
   expect(await run('export', code, folder)).toEqual({

@@ -1,4 +1,4 @@
-/** A text as pages: what stands in a drive file's document without a file. */
+/** A text to show on pages: a document of a drive file without a file. */
 type PdfText = { title: string; paragraphs: string[]; author: string };
 
 /** No clock in the file: the same text is always the same bytes, and is stored once. */

@@ -1,7 +1,7 @@
 import { isNode, LineCounter, parseDocument, type Document } from 'yaml';
 import type * as z from 'zod';
 
-/** A mistake in a drive file, with the line it stands on (from 1). */
+/** An error in a drive file, with its line (from 1). */
 type FileIssue = { line: number; message: string };
 
 type ParsedFile<Value> = { value: Value; mistakes: null } | { value: null; mistakes: FileIssue[] };

@@ -5,7 +5,7 @@ import { must, type AskCell } from './ask-cell';
 import { contentOfFile, differencesOf } from './draft-file';
 import { Refused, type Read } from './read-draft-file';
 
-/** The drive of a file as it stands in the editor; null where it is not there yet. */
+/** The drive of a file as the editor has it; null where it does not exist yet. */
 async function draftOf(ask: AskCell, { at, file }: Read): Promise<DriveDraft | null> {
   const found = await ask<DriveDraft>('draft', { id: file.code });
   return found.status === 404 ? null : must(found, at);
@@ -83,7 +83,7 @@ async function publishContent(going: Going, named: string[]): Promise<void> {
 
 type Options = { named: string[]; reason: string | undefined };
 
-/** A drive that nobody has seen yet: its files first, so that it is published whole. */
+/** Publishes a drive that no one has seen yet: its files first, so that it is complete when it appears. */
 async function publishNew(going: Going, { named }: Options): Promise<void> {
   await putFiles(going);
   await publishContent(going, named);
@@ -103,9 +103,9 @@ async function publishChanges(going: Going, before: DraftContent, { named, reaso
 }
 
 /**
- * Publishes a file through the console's draft: what differs, then documents, then the deadline (CEL-48).
+ * Publishes a file through the console's draft: the differences, then documents, then the deadline (CEL-48).
  * @returns what was done, in a line
- * @throws Refused for a draft that somebody writes, a file of an unknown version, and whatever the calls refuse
+ * @throws Refused for a draft that someone writes, a file of an unknown version, and any error of the calls
  */
 export async function publishFile(ask: AskCell, read: Read, options: Options): Promise<string[]> {
   const { at, file } = read;

@@ -27,15 +27,15 @@ async function readDraftFile(at: string): Promise<Read> {
     });
   const { value: file, mistakes } = parseDriveFile((await open(at)).toString(), draftFile);
   if (mistakes) throw new Refused(mistakes.map(({ line, message }) => `${at}:${line} ${message}`));
-  const beside = (name: string) => open(path.resolve(path.dirname(at), name));
+  const openSibling = (name: string) => open(path.resolve(path.dirname(at), name));
   const pdfs = await Promise.all(
     (file.pdfs ?? []).map(async (pdf) => {
       if (!('file' in pdf)) return { ...pdf, bytes: null };
-      const bytes = await beside(pdf.file);
+      const bytes = await openSibling(pdf.file);
       return { name: pdf.name, bytes, sha256: sha256Of(bytes) };
     }),
   );
-  return { at, file, pdfs, logo: file.company.logo === null ? null : await beside(file.company.logo) };
+  return { at, file, pdfs, logo: file.company.logo === null ? null : await openSibling(file.company.logo) };
 }
 
 /** Every file. @throws Refused with every mistake of all of them, before anything is done */

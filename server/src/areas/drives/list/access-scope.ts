@@ -5,10 +5,10 @@ import type { Actor } from '../../activity';
 import { namedDrives } from './drive-list-store';
 
 /**
- * Which drives somebody of the cell sees, and whom of their students not.
+ * Which drives a staff member sees, and which of their students not.
  * @property codes of the drives; null: all
  * @property hidden the student that they are: never seen by themselves (CEL-04)
- * @property personal whether they may read students' records: a coordinator has nobody's number or address (F-93)
+ * @property personal whether they may read students' records: a coordinator sees no number or address (F-93)
  */
 export type AccessScope = { codes: readonly string[] | null; hidden: string | null; personal: boolean };
 

@@ -22,7 +22,7 @@ export async function namedDrives(db: Queryable, staffId: string): Promise<strin
 }
 
 const { withdrawn, draft, open } = drivesOn(null);
-/** Where a drive `d` stands, as one word. */
+/** The state of a drive `d`, as one word. */
 export const DRIVE_STATE = sql`case when ${withdrawn} then 'withdrawn' when ${draft} then 'draft'
   when ${open} then 'open' else 'closed' end`;
 
@@ -45,7 +45,7 @@ function condition({ codes, q, season, work }: DriveFilter): SQL {
   return sql.join(all, sql` and `);
 }
 
-/** A drive as it is read; its counts with those who are barred. */
+/** A drive as it is read; its counts include debarred students. */
 export type ListedDrive = Omit<CellDrive, 'counts' | 'job' | 'roles'> & {
   counts?: CountedPeople;
   job: Job;
@@ -82,7 +82,10 @@ export async function listDrives(
   return rows;
 }
 
-/** How many drives each tab has. In which drives somebody waits for a result is a search through all results, so some leave it out. */
+/**
+ * How many drives each tab has. Some callers leave out the tab of drives that wait for a result: it searches all
+ * results.
+ */
 export type TabCounts = Record<Exclude<DriveTab, 'waiting'>, number> & { waiting?: number };
 
 /** How many drives each tab has under a filter. @param without tabs that are not counted */
@@ -101,7 +104,7 @@ export async function countDrives<Without extends 'waiting' = never>(
   return rows[0]!.counts;
 }
 
-/** Where a drive stands. */
+/** The state of a drive. */
 export async function readDriveState(db: Queryable, id: string): Promise<DriveState> {
   const { rows } = await db.execute<{ state: DriveState }>(
     sql`select ${DRIVE_STATE} as state from drives d where d.id = ${id}`,

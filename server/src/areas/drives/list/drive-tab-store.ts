@@ -4,7 +4,7 @@ import { drivesAwaitingResults } from '../application-state/in-round-store';
 import { beforeDeadline, isOpen } from '../application-state/open-drive-store';
 import { CLOCK_ONCE, milliseconds } from '../../../platform/database/clock';
 
-const STANDS = sql`d.is_published and d.withdrawn_at is null`;
+const LISTED = sql`d.is_published and d.withdrawn_at is null`;
 const OPEN = isOpen(CLOCK_ONCE);
 
 /** How many shortlists of the company links of a drive `d` an officer has to decide on (F-72). */
@@ -22,12 +22,12 @@ export const IS_AS_RECEIVED = sql`(not d.is_published and d.withdrawn_at is null
 export const drivesOn = (hidden: string | null): Record<DriveTab, SQL> => ({
   open: OPEN,
   closing: sql`(${OPEN} and not ${beforeDeadline(sql`${CLOCK_ONCE} + ${milliseconds(CLOSING_MS)}`)})`,
-  closed: sql`(${STANDS} and not ${beforeDeadline(CLOCK_ONCE)})`,
-  shortlisted: sql`(${STANDS} and ${WAITING_SHORTLISTS} > 0)`,
-  unreleased: sql`(${STANDS} and exists (select from rounds r join attendances a on a.round_id = r.id
+  closed: sql`(${LISTED} and not ${beforeDeadline(CLOCK_ONCE)})`,
+  shortlisted: sql`(${LISTED} and ${WAITING_SHORTLISTS} > 0)`,
+  unreleased: sql`(${LISTED} and exists (select from rounds r join attendances a on a.round_id = r.id
     where r.drive_id = d.id and r.cancelled_at is null and a.staged_result is not null
       and a.student_id is distinct from ${hidden}::uuid and not coalesce(r.release_at <= ${CLOCK_ONCE}, false)))`,
-  waiting: sql`(${STANDS} and d.id in ${drivesAwaitingResults(hidden)})`,
+  waiting: sql`(${LISTED} and d.id in ${drivesAwaitingResults(hidden)})`,
   received: sql`exists (select from company_forms f where f.drive_id = d.id and ${IS_AS_RECEIVED})`,
   draft: sql`(not d.is_published and d.withdrawn_at is null)`,
   withdrawn: sql`(d.withdrawn_at is not null)`,

@@ -76,7 +76,7 @@ test('CEL-40 F-74 drives stand by state, the nearest deadline first, and each ta
   expect(rows[0]?.counts).toEqual({ eligible: 0, applied: 0, declined: 0, silent: 0 });
 });
 
-test('CEL-40 CEL-50 applied, declined, silent, eligible and barred since: every count equals its list', async () => {
+test('CEL-40 CEL-50 applied, declined, not responded, eligible and debarred since: every count equals its list', async () => {
   const branches = ['civil'];
   const more = { branch: 'civil' };
   const driveId = await addDrive(server, { branches });
@@ -112,7 +112,7 @@ test('CEL-40 CEL-50 applied, declined, silent, eligible and barred since: every 
   expect(rows[0]).toMatchObject({ is_concern: 'TRUE', roles: ['Tester', 'Developer'], resume: 'asha.pdf' });
 });
 
-test('CEL-40 who saw a drive, or might have applied at its deadline, is silent once it is closed', async () => {
+test('CEL-40 who saw a drive, or might have applied at its deadline, has not responded once it is closed', async () => {
   const more = { branch: 'chemical' };
   const driveId = await addDrive(server, { branches: ['chemical'], deadline: '1 day ago' });
   const [fitted, saw] = [await addApplicant(server, more), await addApplicant(server, more, { cpi: '5' })];
@@ -125,7 +125,7 @@ test('CEL-40 who saw a drive, or might have applied at its deadline, is silent o
   expect(rows.map(({ id }) => id).sort()).toEqual([fitted.id, saw.id].sort());
 });
 
-test('CEL-40 who saw an open drive and may not apply any more is not silent', async () => {
+test('CEL-40 who saw an open drive and may not apply any more is not counted as not responded', async () => {
   const driveId = await addDrive(server);
   const [barred, silent] = [await addApplicant(server), await addApplicant(server)];
   for (const { token } of [barred, silent]) await server.call('GET', CALLS.eligibleCompanies.path, { token });
@@ -137,7 +137,7 @@ test('CEL-40 who saw an open drive and may not apply any more is not silent', as
   }
 });
 
-test('CEL-40 whoever was verified at the deadline is silent, though the profile was verified anew since', async () => {
+test('CEL-40 a student who was verified at the deadline has not responded, though the profile was verified again since', async () => {
   const driveId = await addDrive(server, { branches: ['textile'], deadline: '1 day ago' });
   const { db } = server.services.database;
   const ago = (days: number) => sql`clock_timestamp() - ${days}::int * interval '1 day'`;
@@ -147,15 +147,15 @@ test('CEL-40 whoever was verified at the deadline is silent, though the profile 
     await db.update(students).set({ isVerified: false }).where(eq(students.id, one.id));
     return one;
   };
-  const anew = await verified(ago(3));
+  const verifiedAgain = await verified(ago(3));
   await db
     .update(students)
     .set({ isVerified: true, verifiedAt: ago(0) })
-    .where(eq(students.id, anew.id));
+    .where(eq(students.id, verifiedAgain.id));
   const ended = await verified(ago(2));
   await verified(ago(0));
   const { rows } = await people(officer, driveId, 'of=silent');
-  expect(rows.map(({ id }) => id).sort()).toEqual([anew.id, ended.id].sort());
+  expect(rows.map(({ id }) => id).sort()).toEqual([verifiedAgain.id, ended.id].sort());
 });
 
 test('CEL-50 the table is filtered, sorted and paged by the server, and has no column of identity numbers', async () => {

@@ -126,7 +126,7 @@ test('CEL-46 at a past instant it goes by the verification of then, though it en
   );
 });
 
-test('CEL-46 nobody, no drive, and an instant of which nothing is known are said in words', async () => {
+test('CEL-46 an unknown student, an unknown drive and an instant without data get an answer in words', async () => {
   const id = await addDrive(server);
   const { enrollment } = await addStudent(server);
   expect(await ask(id, '999999999999')).toMatchObject({ status: 404 });

@@ -22,10 +22,10 @@ export async function eligibilityResult(
   if (company === undefined) throw noDrive();
   if (!found) throw noStudent();
   const then = at ? new Date(at) : null;
-  const { answer, rules, ...verdict } = await explainEligibility(db, found.id, driveId, { then });
+  const { answer, rules, ...result } = await explainEligibility(db, found.id, driveId, { then });
   const until = at ? null : await statusUntil(db, { driveId, studentId: found.id });
   return {
-    ...verdict,
+    ...result,
     ...(until === null ? {} : { excepted_until: new Date(until).toISOString() }),
     drive: { id: driveId, company },
     student: found,

@@ -40,7 +40,7 @@ export const onTab = (driveId: string): Record<ApplicantTab, SQL> => ({
  * @param driveId of one drive: then those whose application goes on are counted too
  */
 export function peopleCounts(hidden: string | null, driveId?: string): SQL {
-  // Nobody but applicants is asked: `null and …` would look up the results and offers of every student of the college.
+  // Only applicants are checked: `null and …` would read the results and offers of every student of the college.
   const active = driveId ? sql`case when ${APPLIED} then ${onTab(driveId).active} else false end` : sql`null`;
   return sql`(
   select json_build_object(

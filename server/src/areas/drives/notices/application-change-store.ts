@@ -40,7 +40,7 @@ export async function insertChanges(
     .values(rows.map((row) => ({ ...row, until: new Date(until), batchId })));
 }
 
-/** Takes back what a batch noted and nobody answered (CEL-81). */
+/** Removes the unanswered changes of a batch (CEL-81). */
 export async function dropChangesOf(tx: Queryable, batchId: string): Promise<void> {
   await tx
     .delete(applicationChanges)
@@ -70,7 +70,7 @@ export async function noteConfirmed(tx: Queryable, { id, roles, resumeSha256 }: 
   await tx.insert(consentHistory).values(line);
 }
 
-/** Has a student leave a drive: the application is declined, and stands in the history as it was sent. */
+/** Makes a student leave a drive: the application is declined, and the history shows it as it was sent. */
 export async function writeLeft(tx: Queryable, id: string): Promise<typeof consents.$inferSelect> {
   const nothing = { resumeSha256: null, resumeName: null, resumeBytes: null, resumePages: null };
   const [row] = await tx

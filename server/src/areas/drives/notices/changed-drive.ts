@@ -5,9 +5,9 @@ import type { driveDocument } from '../content/drive-document';
 type Document = Awaited<ReturnType<typeof driveDocument>>;
 
 /**
- * A drive that was changed, and is written.
- * @property before null where it was not there @property reach whom it was for; null where it was open to nobody
- * @property fates what became of role titles that did not stay
+ * A drive that was changed and stored.
+ * @property before null where it did not exist @property reach its former eligibility; null where no one could apply
+ * @property fates the new titles of roles, null for removed ones
  */
 export type ChangedDrive = {
   driveId: string;

@@ -76,7 +76,7 @@ test('F-80 a lower package of a chosen role: the application stays, and its stud
   expect((await answer(id, developer, 'leave')).status).toBe(409);
 });
 
-test('F-80 who leaves has declined; the application stands in the history', async () => {
+test('F-80 a student who leaves has declined; the application is in the history', async () => {
   const id = await drafts.published();
   const student = await drafts.answer(id, 'Developer');
   await lower(id);

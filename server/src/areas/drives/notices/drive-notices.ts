@@ -10,7 +10,7 @@ import { askAgain } from './ask-again';
 import type { ChangedDrive } from './changed-drive';
 import { reachChanges, roleChanges, sharedChanges } from './fact-changes';
 
-/** Undecided students by what a change is for them; nobody where the drive takes no answers. */
+/** Undecided students, by what a change means for them; none where the drive takes no answers. */
 async function undecidedOf(tx: Queryable, { driveId, reach }: ChangedDrive) {
   const rows = (await willAccept(tx, driveId))
     ? await judgeUndecided(tx, await readAccessScope(tx, driveId), reach)
@@ -36,7 +36,7 @@ export async function driveNotices(tx: Queryable, changed: ChangedDrive): Promis
     students.length === 0 ? [] : [{ kind, driveId, students, facts: { company, ...facts } }];
   if (!before?.published)
     return event('drive.opened', undecided.gained, { on: after.deadline, roles: after.roles.map(roleText) });
-  // Nobody has seen what is changed: that the drive opens is all that they read (F-26).
+  // No student has seen the former drive: they are only notified that it opens (F-26).
   if (await isUnseen(tx, driveId)) return [];
   const ofRoles = roleChanges(before, after, changed.fates);
   const roles = ofRoles.map(({ change }) => change);

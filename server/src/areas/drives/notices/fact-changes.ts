@@ -39,7 +39,7 @@ function textChange(what: string, was: string, is: string): FactChange[] {
   const only = (some: string[], others: string[]): string | null =>
     shortened(some.filter((line) => !others.includes(line)).join(' ')) || null;
   const change = { what, was: only(before, after), is: only(after, before) };
-  // Only its form changed: nobody reads another fact.
+  // Only the form of the value changed: readers see the same fact.
   return change.was === null && change.is === null ? [] : [change];
 }
 
@@ -52,7 +52,7 @@ const limitsOf = (range: string): number[] => range.split('-').map(Number);
 const isLower = (range: string, was: string): boolean =>
   limitsOf(range).some((limit, at) => limit < limitsOf(was)[at]!);
 
-/** What changed of the roles. @param fates what became of the titles that did not stay */
+/** The changes of the roles. @param fates the new titles of the roles that did not stay */
 export function roleChanges(before: Document, after: Document, fates: RoleFates): RoleChange[] {
   const titleOf = (title: string): string | null => (fates.has(title) ? fates.get(title)! : title);
   const known = before.roles.flatMap(({ title, package: was, pay, ...asks }): RoleChange[] => {
@@ -107,7 +107,9 @@ function documentChanges({ pdfs: before }: Document, { pdfs: after }: Document):
 const termsChange = (before: Document, after: Document): FactChange[] =>
   textChange('Terms', before.terms, after.terms);
 
-/** What of a drive, beside its roles, got worse for everybody who applied: facts of its job, and its terms. */
+/**
+ * The changes of a drive, other than its roles, that are worse for every applicant: facts of its job, and its terms.
+ */
 export const worseChanges = (before: Document, after: Document): FactChange[] => [
   ...jobDifferences(before.job, after.job)
     .filter(({ isWorse }) => isWorse)
@@ -115,7 +117,7 @@ export const worseChanges = (before: Document, after: Document): FactChange[] =>
   ...termsChange(before, after),
 ];
 
-/** What of a drive, beside its roles, changed for those who applied, or may. */
+/** The changes of a drive, other than its roles, for those who applied, or may. */
 export const sharedChanges = (before: Document, after: Document): FactChange[] => [
   ...changed('Company', before.company.name, after.company.name),
   ...changed('Roles you may choose', String(before.jobrole_limit), String(after.jobrole_limit)),

@@ -18,14 +18,14 @@ export async function readNotice(db: Queryable, driveId: string, code: string): 
   return rows[0]?.html;
 }
 
-/** Whether a notice is there, has arrived and stands. */
+/** Whether a notice exists, has appeared and is not withdrawn. */
 export async function hasArrived(db: Queryable, driveId: string, code: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select 1 from notices n where n.drive_id = ${driveId} and n.code = ${code} and ${isShown(sql`n`)}`);
   return rows.length > 0;
 }
 
-/** Whether there is such a drive: one that nobody refers to can be discarded. */
+/** Whether the drive exists: one that no data refers to can be discarded. */
 export async function hasDrive(db: Queryable, driveId: string): Promise<boolean> {
   const { rows } = await db.execute(sql`select from drives where id = ${driveId}`);
   return rows.length > 0;

@@ -81,7 +81,7 @@ export function driveCard(
   };
 }
 
-/** What of a posting is the drive's own, whoever reads it. */
+/** The fields of a posting that are the same for every reader. */
 type PostingFacts = Pick<ListedDrive, 'companyName' | 'logoFileId' | 'degrees' | 'branches' | 'roles'> & {
   about: string;
   /** ISO 8601. */

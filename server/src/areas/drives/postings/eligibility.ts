@@ -16,8 +16,8 @@ type DriveTimes = {
   moves: { at: string; before: string }[];
 };
 
-/** A student's verdict on a drive at an instant. @property answer what the student said of it, if anything */
-type Verdict = { at: string; answer: ConcernStatus | null; rules: ExplainedRule[] };
+/** A student's eligibility for a drive at an instant. @property answer the student's answer, if any */
+type EligibilityAt = { at: string; answer: ConcernStatus | null; rules: ExplainedRule[] };
 
 /** @throws PortalError 422 for an instant of which nothing is known */
 function rejectInstant(then: Date, now: Date, postedAt: string): void {
@@ -45,7 +45,7 @@ export async function explainEligibility(
   studentId: string,
   driveId: string,
   { then = null, role }: { then?: Date | null; role?: string } = {},
-): Promise<Verdict> {
+): Promise<EligibilityAt> {
   const { applicant, history, drives, now, also } = await readPlaces(
     db,
     studentId,

@@ -57,7 +57,7 @@ export type Listing<Drive extends PlacedDrive = ListedDrive> = {
   /** How the applicant's standing came about. */
   history: StatusHistory;
   drives: Drive[];
-  /** What was asked for beside it, as JSON; null when nothing was. */
+  /** The additional columns as JSON; null when none was requested. */
   also: unknown;
 };
 
@@ -92,7 +92,7 @@ export const DRIVES = {
   one: (driveId: string) => sql`d.id = ${driveId} and (${isSeen(NOW)} or k.choice is not null)`,
   /** Whether students see it or not. */
   known: (driveId: string) => sql`d.id = ${driveId}`,
-  /** Undecided and open to somebody. */
+  /** Undecided and open to the student. */
   openToSomebody: sql`k.choice is null and ${shownOpen(NOW)}`,
   /** Undecided, open and of the student's degree and branch. */
   open: sql`k.choice is null and ${shownOpen(NOW)} and ${FITS}`,
@@ -114,7 +114,7 @@ const PLACED_FIELDS = sql`
     'id', k.id, 'isListed', k.listed_at is not null, ${ANSWER_FIELDS}, 'roles', k.roles) end,
   ${courseFields(sql`w.id`)}`;
 
-/** What a ListedDrive has beside them. */
+/** The further columns of a ListedDrive. */
 const LISTED_FIELDS = sql`
   'companyName', c.name,
   'version', d.version,

@@ -43,7 +43,7 @@ test('DSH-04 DSH-05 open drives are eligible by deadline; the item has what a ca
   expect(again).toEqual(items);
 });
 
-test('DSH-04 each status has its list, and a closed drive without an answer stands under not applied', async () => {
+test('DSH-04 each status has its list, and a closed drive without an answer is listed under not applied', async () => {
   const student = await addApplicant(server);
   const { token, enrollment } = student;
   const given = (status: string, roles: string[], result: string | null = null) => ({
@@ -103,7 +103,7 @@ test('DSH-04 W-43 a drive that closed before the student could answer is not one
   expect(await ids()).toEqual([closed]);
 });
 
-test('DSH-05 W-46 a card tells what was chosen, when, and which rounds there are', async () => {
+test('DSH-05 W-46 a card shows what was chosen, when, and which rounds there are', async () => {
   const { token, enrollment } = await addApplicant(server);
   const other = await addApplicant(server);
   const round = (number: number, at: string, more: object = {}) => ({

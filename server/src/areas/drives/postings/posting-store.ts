@@ -27,7 +27,7 @@ import { hasResults, isKnownRound, shownResult } from '../application-state/show
 /** Most resumes of their own that a student is offered again. */
 const MOST_RESUMES = 5;
 
-/** Consents by their rounds alone: that a file calls somebody rejected does not say in which round. */
+/** Consents by their rounds only: the "rejected" of a file does not name a round. */
 const COURSE = sql`select c.id, c.student_id, c.drive_id, c.choice, c.decided_at, c.entry_round, null::text as outcome from consents c`;
 
 /** A round of the query for one student `k`. */
@@ -137,7 +137,7 @@ export async function readRounds(db: Queryable, studentId: string, driveId: stri
     mode: round.mode,
     venue: round.venue,
     instructions: round.instructions,
-    // What is cancelled is not to come: whoever knows nothing of that shows it as over.
+    // A cancelled round is not upcoming: a client that does not know the flag shows it as completed.
     status: round.cancelledAt ? 'completed' : roundStatus({ ...round, hasResults }, new Date(now)),
     duration_minutes: round.durationMinutes,
     ...(round.cancelledAt && round.cancelledReason !== null
