@@ -6,13 +6,13 @@ import { refund, consume, type RateLimit, type Spending } from './limit-store';
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
-/** Ten a second for a whole address: whoever stays below refuses nobody who shares it. */
+/** Ten a second for a whole address: a client below this does not block others who share it. */
 const OF_AN_ADDRESS = { most: 4000, refillMs: SECOND / 10 };
 
 /**
- * The rate limits (API-09); docs/decisions/0008-lockout.md says why they are such. They count failures: whoever
- * logs in with the right password spends nothing, so a campus of thousands behind one address logs in, while
- * guessing stops. Nothing that a stranger can consume refuses a browser that is known (W-05).
+ * The rate limits (API-09); docs/decisions/0008-lockout.md gives the reasons. They count failures: a login with the
+ * right password consumes nothing, so thousands on a campus log in behind one address, while guessing stops. Requests
+ * of strangers cannot block a known browser (W-05).
  */
 export const RATE_LIMITS = {
   /** Wrong passwords for one enrollment from one address: a person who mistypes. */
@@ -23,11 +23,11 @@ export const RATE_LIMITS = {
   loginPassword: { kind: 'login:password', most: 10, refillMs: 5 * MINUTE },
   /** Wrong passwords of whatever kind from one address: room for a campus's typing errors. */
   loginAddress: { kind: 'login:address', most: 600, refillMs: SECOND },
-  /** Wrong passwords from one known browser: nobody else spends it. */
+  /** Wrong passwords from one known browser: no one else consumes it. */
   loginDevice: { kind: 'login:device', most: 10, refillMs: MINUTE },
   /** Logins over one of the limits above, from one address: each costs a password hash. */
   overLimitAddress: { kind: 'login:over:address', most: 600, refillMs: SECOND / 10 },
-  /** Login codes mailed for one enrollment to one address's browsers, whoever else asks. */
+  /** Login codes mailed for one enrollment to the browsers of one address, independent of other addresses. */
   loginCodeOwn: { kind: 'login:code:own', most: 2, refillMs: 12 * HOUR },
   /** Login codes beyond those, for one enrollment from anywhere. */
   loginCodeMore: { kind: 'login:code:more', most: 10, refillMs: HOUR },
@@ -41,7 +41,7 @@ export const RATE_LIMITS = {
   staffRefused: { kind: 'staff:refused', most: 20, refillMs: MINUTE },
   /** A code for one enrollment and one address, or one known browser: the next after 60 s (AUT-07). */
   otpResend: { kind: 'otp:resend', most: 1, refillMs: MINUTE },
-  /** OTPs for one enrollment from one address, whoever else asks. */
+  /** OTPs for one enrollment from one address, independent of other addresses. */
   otpOwn: { kind: 'otp:own', most: 2, refillMs: 12 * HOUR },
   /** OTPs beyond those, for one enrollment from anywhere. */
   otpMore: { kind: 'otp:more', most: 10, refillMs: HOUR },

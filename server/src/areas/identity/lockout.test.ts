@@ -20,21 +20,21 @@ const GUESSES = 2;
 const clock = testClock();
 const server = useTestServer({ clock });
 
-/** Every address guesses passwords and asks for a code. @returns how often a guess was told to be right or wrong */
+/** Every address guesses passwords and asks for a code. @returns how many guesses got an answer */
 async function attack(enrollment: string, round: number): Promise<number> {
-  let told = 0;
+  let answered = 0;
   for (const address of ADDRESSES) {
     const browser = recoveryBrowser(server, address);
     await browser.sendOtp(enrollment);
     for (let i = 0; i < GUESSES; i++) {
       const { status } = await browser.login(enrollment, `guess ${round} ${i} of ${address}`);
-      if (status !== 202 && status !== 429) told += 1;
+      if (status !== 202 && status !== 429) answered += 1;
     }
   }
-  return told;
+  return answered;
 }
 
-/** What the portal sends from now on is told from what the attacker made it send. */
+/** Distinguishes what the portal sends from now on from what the attacker made it send. */
 async function freshEmail(id: string): Promise<string> {
   const email = `${randomUUID()}@mail.example`;
   await server.services.database.pool.query('update students set email = $2 where id = $1', [id, email]);
@@ -47,13 +47,13 @@ test(
     const { id, enrollment, email } = await addStudent(server);
     const known = recoveryBrowser(server, CAMPUS);
     expect((await known.login(enrollment, PASSWORD)).status).toBe(200);
-    let told = 0;
+    let answered = 0;
     for (let round = 0; round < ROUNDS; round++) {
-      told += await attack(enrollment, round);
+      answered += await attack(enrollment, round);
       await clock.advance(HOUR_MS / ROUNDS);
     }
     // 30 at once and one in two minutes: more guesses are answered the same, right or wrong.
-    expect(told).toBeLessThanOrEqual(30 + 30);
+    expect(answered).toBeLessThanOrEqual(30 + 30);
     await attack(enrollment, ROUNDS);
     const mails = async () =>
       (await readOutbox(server.dataDir)).filter(({ to }) => to?.[0]?.address === email).length;
@@ -104,7 +104,7 @@ test(
   60_000 + ROUNDS * 60_000,
 );
 
-test('W-05: a bad neighbour behind the address of a campus refuses nobody there', async () => {
+test('W-05: an attacker behind the address of a campus blocks no one there', async () => {
   const { db } = server.services.database;
   const address = '10.88.0.1';
   while ((await consume(db, { limit: RATE_LIMITS.loginAddress, subject: address })) === null);

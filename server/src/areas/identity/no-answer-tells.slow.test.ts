@@ -13,7 +13,7 @@ import { hashOf } from './secret';
 
 /** Enough for the medians on most machines, and more are sent where they are not; STRESS_TIMING_PAIRS=300 sends them all (`npm run test:stress`). */
 const PAIRS = Number(process.env['STRESS_TIMING_PAIRS'] ?? 40);
-/** Sent where the medians of fewer are apart: beside other work they need so many to settle. */
+/** The number of pairs when the medians of fewer differ: under other load they need this many to settle. */
 const MOST_PAIRS = 300;
 const WARM_UP = 10;
 /** Medians of hundreds of interleaved answers differ by less than this on a busy machine. */
@@ -22,7 +22,7 @@ const HOUR_MS = 60 * 60_000;
 
 const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** Two requests that must not differ to whoever sends them, made for one student. */
+/** Two requests that must look the same to their sender, made for one student. */
 type Send = () => Promise<{ status: number }>;
 type Pair = { what: string; status: number; send: (student: Student) => Promise<[Send, Send]> };
 
@@ -133,7 +133,7 @@ const PAIRED: Pair[] = [
 ];
 
 test.each(PAIRED)(
-  'API-08 W-05: no time tells apart $what',
+  'API-08 W-05: no response time distinguishes $what',
   async ({ status, send }) => {
     const times: [number[], number[]] = [[], []];
     const apart = (): number => {

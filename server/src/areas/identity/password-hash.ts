@@ -10,7 +10,7 @@ const OPTIONS = { algorithm: ARGON2ID, memoryCost: 19 * 1024, timeCost: 2, paral
 
 /** Never more than two at a time, and never the last core: the poll goes on while a campus logs in. */
 const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
-/** Whoever would wait longer than about ten seconds is told to come back instead. */
+/** A request that would wait longer than about ten seconds is asked to come back instead. */
 const MOST_WAITING = 1000;
 
 const queue = new FairQueue(AT_ONCE, { waiting: MOST_WAITING });
@@ -19,7 +19,7 @@ const overLimit = new FairQueue(1, { waiting: MOST_WAITING });
 const OVER_LIMIT_KEY = 'over a limit';
 
 /** A hash of no password: checking against it takes the time of a real check. */
-let nobody: Promise<string> | undefined;
+let placeholder: Promise<string> | undefined;
 
 /**
  * Runs work that hashes in the bounded queue.
@@ -55,8 +55,8 @@ export const hashPassword = (password: string): Promise<string> => hash(tidyPass
  * @param stored null for a student without a password, or no student at all: never right
  */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
-  nobody ??= hashPassword('no student has this');
-  const hashed = stored ?? (await nobody);
+  placeholder ??= hashPassword('no student has this');
+  const hashed = stored ?? (await placeholder);
   let right = await verify(hashed, tidyPassword(password));
   // A password that was set before blanks around it were dropped. What is typed decides the time, not the account.
   const typed = password.normalize('NFKC');

@@ -17,7 +17,7 @@ type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 const clock = testClock();
 const server = useTestServer({ clock });
 
-/** Plays the steps beside a model: browser b may change s's password once after proving s's newest OTP of b. */
+/** Compares the steps with a model: browser b may change s's password once after proving s's newest OTP of b. */
 async function play(steps: Step[]): Promise<void> {
   const students: Student[] = [await addStudent(server), await addStudent(server)];
   const passwords = [PASSWORD, PASSWORD];

@@ -24,8 +24,8 @@ export const students = pgTable(
     degree: text({ enum: ['BE', 'ME', 'MCA'] }).notNull(),
     branch: text().notNull(),
     /**
-     * Degree and branch as the student's own Basic Details say; null before these are filled. What differs from the
-     * college's list above stands in the way of verification (W-55).
+     * Degree and branch from the student's own Basic Details; null before these are filled. A difference from the
+     * college's list above prevents verification (W-55).
      */
     declaredDegree: text('declared_degree'),
     declaredBranch: text('declared_branch'),
@@ -69,8 +69,8 @@ export const ofStudent = () =>
     .references(() => students.id);
 
 /**
- * A verification that was taken back, or ended by another way, whoever did it: a trigger of the database keeps each, so that
- * what was true at a past instant can be said (CEL-46).
+ * A verification that was revoked or ended otherwise. A trigger of the database stores each, so that the status at a
+ * past instant is known (CEL-46).
  */
 export const endedVerifications = pgTable(
   'ended_verifications',
@@ -167,10 +167,10 @@ export const invitations = pgTable('invitations', {
   studentId: uuid('student_id')
     .primaryKey()
     .references(() => students.id, { onDelete: 'cascade' }),
-  /** SHA-256 of the token in the link; null while the message is still owed, and once it was used. */
+  /** SHA-256 of the token in the link; null while the message is unsent, and once it was used. */
   tokenHash: text('token_hash').unique(),
   expiresAt: instant('expires_at'),
-  /** When the mail server took the message; null while it is owed. */
+  /** When the mail server accepted the message; null while it is unsent. */
   sentAt: instant('sent_at'),
   usedAt: instant('used_at'),
   /** The run that sends it, of whichever process; until when unless it says that it lives (CEL-12). */
@@ -188,7 +188,7 @@ export const limits = pgTable(
   {
     /** What is limited, for example 'login:account'. */
     kind: text().notNull(),
-    /** SHA-256 of what it is limited for: no address or enrollment stands here. */
+    /** SHA-256 of the limited subject: no address or enrollment is stored. */
     subject: text().notNull(),
     wholeAt: instant('whole_at').notNull(),
   },

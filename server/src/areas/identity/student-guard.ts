@@ -20,7 +20,7 @@ export const bearerOf = (request: FastifyRequest): string | null =>
 
 const ANY_BEARER = /^Bearer +\S/i;
 
-/** What a request without a usable token is told: a bearer of another form was sent, and is no session's. */
+/** The error of a request without a usable token: a bearer of another form was sent, and belongs to no session. */
 const noToken = (request: FastifyRequest): PortalError =>
   new PortalError(
     401,
@@ -29,9 +29,9 @@ const noToken = (request: FastifyRequest): PortalError =>
 const ended = (): PortalError => new PortalError(401, SESSION_ENDED);
 
 /**
- * Guards of the calls that a session's token opens; 401 for whoever may not come in. A student's runs before a body
- * is read and validated, so that a stranger learns nothing of either. The poll's is nine in ten of all requests: a
- * session known from memory costs it neither a query nor a promise. Logout takes a token after the body.
+ * Guards of the calls that need a session's token; 401 for any other request. A student's guard runs before a body is
+ * read and validated, so that a stranger learns nothing of either. The poll's calls are nine in ten of all requests:
+ * a session known from memory costs them neither a query nor a promise. Logout takes a token after the body.
  */
 export function studentGuards(sessions: Sessions): Guards {
   const use: onRequestAsyncHookHandler = async (request) => {

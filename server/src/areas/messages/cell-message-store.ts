@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/database/database';
 import { companies, drives } from '../drives/schema';
 import { cellMessageRecipients, cellMessages, responseReminders } from './schema';
 
-/** Whom a message of the cell goes to: whoever was erased since is not there. */
+/** The recipients of a message of the cell, without those who were erased since. */
 export async function recipientsOf(db: Queryable, cellMessageId: string): Promise<string[]> {
   const rows = await db
     .select({ id: cellMessageRecipients.studentId })
@@ -38,11 +38,11 @@ export async function noteNotified(tx: Queryable, cellMessageId: string, message
     .where(eq(cellMessages.id, cellMessageId));
 }
 
-/** Whether it is the nudge of a drive. */
+/** Whether it is the reminder of a drive. */
 export const isNudge = async (db: Queryable, cellMessageId: string): Promise<boolean> =>
   (await db.$count(responseReminders, eq(responseReminders.cellMessageId, cellMessageId))) > 0;
 
-/** What became of a message's drive since it was written. @returns null where the drive stands */
+/** What happened to a message's drive since it was written. @returns null where the drive is not withdrawn */
 export async function endOfDrive(
   db: Queryable,
   cellMessageId: string,
@@ -59,13 +59,16 @@ export async function endOfDrive(
 export async function keepRecipients(
   tx: Queryable,
   cellMessageId: string,
-  told: readonly string[],
+  recipients: readonly string[],
 ): Promise<void> {
   await tx.execute(sql`delete from cell_message_recipients where cell_message_id = ${cellMessageId}
-    and student_id not in (select unnest(${sql.param([...told])}::uuid[]))`);
+    and student_id not in (select unnest(${sql.param([...recipients])}::uuid[]))`);
 }
 
-/** Notes that a message was stopped; where it was a nudge, its drive has not been nudged. @param why null: somebody did it */
+/**
+ * Records that a message was stopped; a stopped reminder does not count as one of its drive. @param why null: a
+ * person stopped it
+ */
 export async function noteStopped(tx: Queryable, cellMessageId: string, why: string | null): Promise<void> {
   await tx.delete(responseReminders).where(eq(responseReminders.cellMessageId, cellMessageId));
   await tx

@@ -7,7 +7,7 @@ import { readCellMessage } from './cell-message-store';
 export const ofDrive = (company: string | null, deadline: Date | null): Record<string, string> =>
   company === null || deadline === null ? {} : { company, deadline: formatDeadline(deadline) };
 
-/** What is put in of a student; every part that says a message to somebody puts it in when it is said. */
+/** A student's values for placeholders; each part that shows a message inserts them when it shows it. */
 export const ofStudent = ({ name, branch }: { name: string; branch: string }): Record<string, string> => ({
   name: name || 'student',
   branch,

@@ -16,7 +16,7 @@ export async function correctionsOnTrial(
   student: string | null,
 ): Promise<NonNullable<UndoPreview['corrections']>> {
   const students = student === null ? await notifiedBy(tx, batchId) : [student];
-  // As an undo does: an email that has not begun goes to nobody.
+  // As in an undo: an email that is still queued is sent to no one.
   await dropQueuedOf(tx, batchId, student === null ? null : students);
   const read = await readOfBatch(tx, batchId, students);
   return read.map(({ students: readers, ...former }) => ({

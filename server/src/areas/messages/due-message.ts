@@ -5,23 +5,29 @@ import { endOfDrive, isNudge, noteStopped, recipientsOf } from './cell-message-s
 /** A message of the cell whose moment has come. @property driveId of the drive that it was written of, there or not */
 type Due = { message: string; driveId: string | null };
 
-/** Whom it goes to: those to whom it was written; of a nudge those who may apply still and have not answered (MSG-08). */
+/**
+ * Its recipients: those to whom it was written; of a reminder those who may still apply and have not answered
+ * (MSG-08).
+ */
 export async function readersOfDue(db: Queryable, { message, driveId }: Due): Promise<string[]> {
   const written = await recipientsOf(db, message);
   if (driveId === null || !(await isNudge(db, message))) return written;
-  const silent = new Set(await openTo(db, driveId));
-  return written.filter((id) => silent.has(id));
+  const undecided = new Set(await openTo(db, driveId));
+  return written.filter((id) => undecided.has(id));
 }
 
-/** Stops a message of which nothing is to be said any more: its drive stands no more, or nobody is left (MSG-02). @returns whether it did */
+/**
+ * Stops a message that is not valid any more: its drive is withdrawn, or no recipient is left (MSG-02). @returns
+ * whether it did
+ */
 export async function dropDue(
   tx: Queryable,
   { message, driveId }: Due,
-  told: readonly string[],
+  recipients: readonly string[],
 ): Promise<boolean> {
   const end = driveId === null ? null : await endOfDrive(tx, message, driveId);
   if (end !== null) await noteStopped(tx, message, `The drive was ${end} before it went.`);
-  else if (told.length === 0)
+  else if (recipients.length === 0)
     await noteStopped(tx, message, 'Nobody was left to write to when it was to go.');
   else return false;
   return true;

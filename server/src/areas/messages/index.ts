@@ -1,4 +1,4 @@
-/** What students are told, and what they have read of it: what others may use of it. */
+/** Students' notifications, and what they have read: the exports for other areas. */
 export { noticesOfBatch } from './batch-notices';
 export { correctionsOnTrial } from './corrections';
 export { LATE_TIMES_OF_MESSAGES } from './late-times-store';

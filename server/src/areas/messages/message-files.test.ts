@@ -68,7 +68,7 @@ test('F-73 a file goes with a message, and its recipients alone open it', async 
   expect(copy.messages[0]!.files).toEqual(names);
 });
 
-test('F-73 nobody opens the file of a message that was stopped, and a file goes with one message', async () => {
+test('F-73 no one opens the file of a message that was stopped, and a file goes with one message', async () => {
   const { audience, added: readers } = await branchOf(1);
   const file = await added();
   const sent = await send(audience, { files: [file] });

@@ -11,7 +11,7 @@ import { attachFiles, insertMessageFile, readFileOf } from './file-store';
 type Deps = { database: Pick<Database, 'db'>; blobs: Blobs };
 
 /**
- * Keeps a file for a message that is being written; nobody reads it before it is sent (F-73).
+ * Stores a file for a message that is being written; no one reads it before it is sent (F-73).
  * @throws PortalError 413, 415, 422 for one that is too large, or neither a PDF nor a picture
  */
 export async function addMessageFile(

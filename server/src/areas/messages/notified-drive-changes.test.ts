@@ -37,7 +37,7 @@ const audience = async (name: string) => {
   return { driveId, applied, declined, undecided, other };
 };
 
-test('CEL-44 MSG-05 a moved deadline is told to who applied and who may still decide; undone it goes', async () => {
+test('CEL-44 MSG-05 a moved deadline is notified to those who applied and those who may still decide; an undo removes it', async () => {
   const { driveId, applied, declined, undecided, other } = await audience('Mover');
   const before = [await titles(applied), await titles(undecided)];
   const deadline = inDays(30);
@@ -63,7 +63,7 @@ test('CEL-45 MSG-05 who is to be notified of an opened drive is notified of its 
   ]);
 });
 
-test('CEL-45 MSG-05 a withdrawal is told to who applied or could have; undone after it was read, that is told', async () => {
+test('CEL-45 MSG-05 a withdrawal is notified to those who applied or could have; an undo after it was read is notified too', async () => {
   const { driveId, applied, declined, undecided, other } = await audience('Leaver');
   const batch = await change('withdrawDrive', driveId);
   const news = 'The drive of Leaver is withdrawn';

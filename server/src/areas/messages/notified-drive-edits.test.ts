@@ -25,7 +25,7 @@ const scene = async () => {
   await notifyAll(server);
   return { id, applied, declined, undecided, civil, lower };
 };
-/** Changes a drive as somebody edits it; what was said before is compared with what is then done. */
+/** Changes a drive as an editor does; compares the previewed notifications with those that are sent. */
 const edit = async (
   id: string,
   change: (content: DraftContent) => Partial<DraftContent>,
@@ -62,7 +62,7 @@ test('F-80 a lower package is read with the value before, by who applied and who
   expect(message).toBe(`The drive was published. ${notices.notified} students were notified.`);
 });
 
-test('F-80 wider criteria: who may apply now reads that, and nobody else; a role that goes is named', async () => {
+test('F-80 wider criteria: those who may apply now are notified, and no one else; a removed role is named', async () => {
   const { id, applied, undecided, civil, lower } = await scene();
   await edit(id, ({ branches, criteria }) => ({
     branches: [...branches, 'civil'],
@@ -128,7 +128,7 @@ test('F-80 F-84 an edit that is undone after it was read is corrected', async ()
   });
 });
 
-test('F-80 what is only asked changes nothing and notifies nobody', async () => {
+test('F-80 a preview changes nothing and notifies no one', async () => {
   const { id, applied } = await scene();
   const { content } = await drafts.read(id);
   await drafts.save(id, { ...content, role_limit: '2' });
@@ -138,7 +138,7 @@ test('F-80 what is only asked changes nothing and notifies nobody', async () => 
   await notifyAll(server);
   expect(await drafts.read(id)).toMatchObject({ version, base, published: { role_limit: '1' } });
   expect(await messagesOf(server, applied)).toEqual(before);
-  // A draft that somebody saved since is refused as it is when it is published.
+  // A draft that someone saved since is refused in the same way as on publication.
   const stale = await officer.call('publishNotices', { id, body: { version: '1' } });
   expect(stale.status).toBe(409);
 });

@@ -26,7 +26,7 @@ describe('what is notified late', () => {
   const tell = async (onFailure: (error: unknown) => void = unexpected) => {
     await notifyAll(server, onFailure);
   };
-  /** An event that cannot be told, since its drive is none, until it is mended. */
+  /** An event that fails, since its drive does not exist, until it is corrected. */
   const failing = (event: Omit<PortalEvent, 'driveId'>): PortalEvent => ({ ...event, driveId: randomUUID() });
   const mend = () => server.services.database.db.update(eventsToNotify).set({ driveId: null });
 
@@ -34,7 +34,7 @@ describe('what is notified late', () => {
     ['its students', true],
     ['its drive', false],
   ])(
-    'MSG-05 what failed and was undone since is told to nobody, where the undo knows %s',
+    'MSG-05 an event that failed and was undone since is sent to no one, where the undo knows %s',
     async (_, named) => {
       const student = await addApplicant(server);
       const { db } = server.services.database;
@@ -105,17 +105,17 @@ describe('what is notified late', () => {
 test.each([
   ['its students', true],
   ['its drive', false],
-])('MSG-05 an undo waits for a server that tells what it undoes, where it knows %s', async (_, named) => {
+])('MSG-05 an undo waits for a server that sends what it undoes, where it knows %s', async (_, named) => {
   const server = await startTestServer({ kind: 'postgres' });
   const student = await addApplicant(server);
   const { db } = server.services.database;
   const batchId = randomUUID();
   const students = [student.id];
   await raiseEvents(db, { kind: 'bar.placed', students, batchId });
-  const [barred] = await store.waitingEvents(db, 1);
+  const [debarred] = await store.waitingEvents(db, 1);
   let undoing: Promise<number> | undefined;
   await db.transaction(async (tx) => {
-    expect(await store.takeEvent(tx, barred!.id)).toBe(true);
+    expect(await store.takeEvent(tx, debarred!.id)).toBe(true);
     await raiseEvents(db, {
       kind: 'action.undone',
       ...(named ? { students } : {}),
@@ -123,7 +123,7 @@ test.each([
     });
     undoing = notifyWaiting(server.services, unexpected);
     await untilHeldUp(server, undoing);
-    const { kind, at, driveId } = barred!;
+    const { kind, at, driveId } = debarred!;
     const id = await store.insertMessage(tx, { kind, at, driveId, batchId, title: 'Barred', text: '' });
     await insertRecipients(tx, id, students, { topic: 'bars', usual: 'at once' });
   });

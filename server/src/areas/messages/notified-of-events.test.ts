@@ -20,11 +20,11 @@ describe('who is notified of events', () => {
   const rounds = roundCalls(() => ({ server, officer }));
   const { settled, list, titles, polled, open, apply, bar } = studentMessages({ server, officer });
 
-  test('MSG-05 a decision is told to the student who made it, once, and leads to the company', async () => {
+  test('MSG-05 a decision is notified to the student who made it, once, and leads to the company', async () => {
     const driveId = await addDrive(server, named('Halvora & Sons'));
     const student = await settled();
     const consentId = await apply(student.token, driveId);
-    // The same again answers with the receipt, and tells nothing.
+    // The same again is answered with the receipt, and sends nothing.
     await sendConsent(server, student.token, consentId, applying());
     await notifyAll(server);
     const page = await list(student.token);
@@ -38,7 +38,7 @@ describe('who is notified of events', () => {
     ]);
   });
 
-  test('MSG-05 what was refused is told to nobody', async () => {
+  test('MSG-05 a refused request notifies no one', async () => {
     const driveId = await addDrive(server, named('Refused'));
     const student = await settled();
     const consentId = await apply(student.token, driveId);
@@ -53,7 +53,7 @@ describe('who is notified of events', () => {
     expect(await titles(student.token)).toEqual(['You applied to Refused']);
   });
 
-  test('MSG-05 a drive is told to those who may apply to it, and to nobody else', async () => {
+  test('MSG-05 a drive is notified to those who may apply to it, and to no one else', async () => {
     const [may, notVerified, other] = [
       await settled(),
       await settled({ isVerified: false }),
@@ -107,7 +107,7 @@ describe('who is notified of events', () => {
     expect(await titles(declined.token)).toEqual(['You declined Rounders']);
   });
 
-  test('MSG-05 a notice for later is told when it arrives', async () => {
+  test('MSG-05 a scheduled notice is notified when it appears', async () => {
     // Minutes: hours on, the test's clock is at another day than the machine's, and nothing is undone in what follows.
     const at = new Date(Date.now() + 20 * MINUTE).toISOString();
     const notice = { code: 'kept', at, html: '<p>Be there.</p>' };
@@ -145,7 +145,7 @@ describe('who is notified of events', () => {
   });
 });
 
-test('MSG-10 several servers tell each event once, and each hears what the others count', async () => {
+test('MSG-10 several servers send each event once, and each receives the counts of the others', async () => {
   const one = await startTestServer({ kind: 'postgres' });
   const other = await startTestServer({ kind: 'postgres', on: { ...one, drop: async () => undefined } });
   const student = await addApplicant(one);

@@ -55,7 +55,7 @@ async function concerned(db: Queryable, { kind, students, driveId, facts }: Wait
   if (driveId === null) return [];
   switch (kind) {
     case 'action.undone':
-      // Whom it told is known once nobody tells it any more: in `takeBack`.
+      // The recipients are known after no process sends any more: in `takeBack`.
       return [];
     case 'drive.opened':
     case 'drive.deadline near':
@@ -86,8 +86,9 @@ async function send(
 }
 
 /**
- * Takes back what a batch told: unread it goes, its mail too, and who has read it or was mailed gets a correction, which says what
- * was wrong and what holds now (F-84). What it has not told yet it never tells.
+ * Withdraws the notifications of a batch: unread ones and their emails are removed, and those who read one or got an
+ * email get a correction, which says what was wrong and what applies now (F-84). What it has not sent yet is never
+ * sent.
  * @returns whose lists changed
  */
 async function takeBack(
@@ -143,7 +144,7 @@ async function writeMessage(tx: Queryable, event: WaitingEvent, students: string
 
 /** Turns one event into a message, once whatever other processes do. @returns whose numbers changed */
 async function notifyOne({ db }: Pick<Database, 'db'>, event: WaitingEvent): Promise<string[]> {
-  // Before the transaction: judging a college takes longer than anybody should wait for it.
+  // Before the transaction: checking a college takes longer than a lock may last.
   const students = await concerned(db, event);
   return db.transaction(async (tx) =>
     (await takeEvent(tx, event.id)) ? writeMessage(tx, event, students) : [],
@@ -151,8 +152,8 @@ async function notifyOne({ db }: Pick<Database, 'db'>, event: WaitingEvent): Pro
 }
 
 /**
- * Turns what waits in the outbox into messages, in its order. One that fails stays for later, and the others go on.
- * @param onFailure told of each that failed
+ * Turns the events of the outbox into messages, in order. One that fails stays for later, and the others continue.
+ * @param onFailure called for each that failed
  * @returns how many events there were
  */
 export async function notifyWaiting(

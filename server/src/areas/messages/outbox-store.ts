@@ -15,7 +15,7 @@ export const waitingEvents = (db: Queryable, most: number): Promise<WaitingEvent
     .orderBy(asc(eventsToNotify.at), asc(eventsToNotify.kind), asc(eventsToNotify.id))
     .limit(most);
 
-/** What a batch raised and nobody is notified of yet, in its order. */
+/** The events of a batch that are not sent yet, in order. */
 export const eventsOfBatch = (tx: Queryable, batchId: string): Promise<WaitingEvent[]> =>
   tx
     .select()
@@ -34,12 +34,12 @@ export async function takeEvent(tx: Queryable, id: string): Promise<boolean> {
   return taken.length > 0;
 }
 
-/** Takes what a batch has not told out of the outbox, and waits for a process that is telling it. */
+/** Deletes the unsent events of a batch from the outbox, and waits for a process that is sending one. */
 export async function dropEventsOf(tx: Queryable, batchId: string): Promise<void> {
   await tx.delete(eventsToNotify).where(eq(eventsToNotify.batchId, batchId));
 }
 
-/** The same of some students alone: the others are told (F-65). */
+/** The same for some students only: the others are notified (F-65). */
 export async function dropStudentsOf(
   tx: Queryable,
   batchId: string,
@@ -76,7 +76,7 @@ const ofBatch = (batchId: string, students: readonly string[]) =>
     sql`${messageRecipients.studentId} = any(${sql.param([...students])}::uuid[])`,
   );
 
-/** Whom a batch told. */
+/** The students whom a batch notified. */
 export async function notifiedBy(db: Queryable, batchId: string): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select distinct r.student_id as id from message_recipients r join messages m on m.id = r.message_id
@@ -103,7 +103,9 @@ const wasMailed = sql`exists (select from ${mailDeliveries}
   where ${mailDeliveries.studentId} = ${messageRecipients.studentId}
     and ${mailDeliveries.messageId} = ${messageRecipients.messageId})`;
 
-/** Takes back what a batch told those who have not read it, in the bell or in a mail. @returns who they are */
+/**
+ * Deletes the messages of a batch that were not read, in the bell or in a mail. @returns the students who had them
+ */
 export async function deleteUnreadOf(
   tx: Queryable,
   batchId: string,
@@ -121,7 +123,7 @@ export type ReadMessage = Pick<typeof messages.$inferSelect, 'kind' | 'title' | 
   students: string[];
 };
 
-/** What some students have read of what a batch told, or were sent by mail; messages that nobody has are absent. */
+/** Which messages of a batch some students have read or got by mail; messages without recipients are absent. */
 export const readOfBatch = (
   tx: Queryable,
   batchId: string,

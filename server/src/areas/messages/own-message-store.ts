@@ -17,7 +17,7 @@ export const LIST_ORDER = [
   desc(messages.id),
 ] as const;
 
-/** Whether a message stands behind a place, in the list's order. The first condition lets an index be searched. */
+/** Whether a message follows a position in the list's order. The first condition makes an index usable. */
 function isAfter({ at, id }: Place): SQL {
   const of = (column: SQL) => sql`(select ${column} from messages x where x.id = ${id}::uuid)`;
   const [mine, place] = [

@@ -60,7 +60,7 @@ test('MSG-04 an instant that no message can have is refused in words, whatever y
   }
 });
 
-test("MSG-04 nobody sees, reads or counts another's messages", async () => {
+test("MSG-04 no one sees, reads or counts another's messages", async () => {
   const driveId = await addDrive(server, { ...named('Private'), branches: ['computer'] });
   const [one, other] = [await settled(), await settled()];
   await apply(one.token, driveId);

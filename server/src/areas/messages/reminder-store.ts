@@ -15,7 +15,7 @@ const isNear = (at: SQL): SQL => sql`(${at} > ${CLOCK_ONCE} and ${at} < ${CLOCK_
 
 /** Since when students of a drive `d` see it: a draft is nothing that they have read. */
 const POSTED = sql`coalesce(d.published_at, d.created_at)`;
-const STANDS = sql`d.is_published and d.withdrawn_at is null`;
+const LISTED = sql`d.is_published and d.withdrawn_at is null`;
 
 /**
  * Raises an event for each thing that is near and was not said yet: noted and raised in one statement, so that of several
@@ -46,7 +46,7 @@ export const raiseNearDeadlines = (db: Queryable): Promise<number> =>
     sql`select d.id, d.id as drive_id, d.deadline as at, null::uuid[] as students,
         jsonb_build_object('company', c.name, 'on', d.deadline) as facts
       from drives d join companies c on c.id = d.company_id
-      where ${STANDS} and ${isNear(sql`d.deadline`)} and ${POSTED} < ${eveningBefore(sql`d.deadline`)}
+      where ${LISTED} and ${isNear(sql`d.deadline`)} and ${POSTED} < ${eveningBefore(sql`d.deadline`)}
         and not exists (select from drive_deadlines x
           where x.drive_id = d.id and x.at >= ${eveningBefore(sql`d.deadline`)})`,
   );
@@ -65,7 +65,7 @@ export const raiseNearRounds = (db: Queryable): Promise<number> =>
         jsonb_build_object('company', c.name, 'round', r.name, 'number', r.number, 'on', r.starts_at,
           'minutes', r.duration_minutes, 'mode', r.mode, 'venue', r.venue) as facts
       from rounds r join drives d on d.id = r.drive_id join companies c on c.id = d.company_id
-      where ${STANDS} and r.cancelled_at is null and ${isNear(sql`r.starts_at`)}
+      where ${LISTED} and r.cancelled_at is null and ${isNear(sql`r.starts_at`)}
         and ${POSTED} < ${eveningBefore(sql`r.starts_at`)}
         and not exists (select from events_to_tell e where e.drive_id = d.id
           and e.kind in ('round.added', 'round.changed') and (e.facts ->> 'number')::int = r.number)`,

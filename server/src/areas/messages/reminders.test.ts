@@ -93,11 +93,11 @@ test('F-70 on the evening before its date an offer that is not answered is said 
   expect([await count(waits, near), await count(answered, near)]).toEqual([1, 0]);
 });
 
-test('MSG-05 on the evening before, whoever may apply and has not decided reads of the deadline, once', async () => {
+test('MSG-05 on the evening before, a student who may apply and has not decided reads of the deadline, once', async () => {
   await until(at(0));
   const { id, closes } = await drive();
   await setDrive(id, { deadline: at(13, 1) });
-  const [silent, applied, declined] = [
+  const [undecided, applied, declined] = [
     await addApplicant(server),
     await addApplicant(server),
     await addApplicant(server),
@@ -106,19 +106,19 @@ test('MSG-05 on the evening before, whoever may apply and has not decided reads 
   await answer(id, declined, DECLINING);
   await until(new Date(at(18).getTime() - 1000));
   await look();
-  expect(await count(silent, closes)).toBe(0);
+  expect(await count(undecided, closes)).toBe(0);
   await clock.advance(1000);
   // Two servers at the same moment, and one that starts again.
   await Promise.all([look(), look()]);
   await look();
-  expect(await count(silent, closes)).toBe(1);
+  expect(await count(undecided, closes)).toBe(1);
   for (const other of [applied, declined]) expect(await count(other, closes)).toBe(0);
   await clock.advance(5 * HOUR_MS);
   await look();
-  expect(await count(silent, closes)).toBe(1);
+  expect(await count(undecided, closes)).toBe(1);
   const { rows } = await db().execute(sql`
       select 1 from mail_deliveries d join messages m on m.id = d.message_id
-      where starts_with(m.title, ${closes}) and d.student_id = ${silent.id} and not d.is_digest`);
+      where starts_with(m.title, ${closes}) and d.student_id = ${undecided.id} and not d.is_digest`);
   expect(rows).toHaveLength(1);
   await db().delete(mailDeliveries);
 });
@@ -138,7 +138,7 @@ test('MSG-05 a server that comes up late says it still; of a drive that is over,
   for (const { closes } of [over, withdrawn, hidden]) expect(await count(student, closes)).toBe(0);
 });
 
-test('MSG-05 a deadline that is moved is said for its new day, and not beside the news of the move', async () => {
+test('MSG-05 a reminder of a moved deadline comes for its new day, and not on the day of the news of the move', async () => {
   await until(at(0));
   const student = await addApplicant(server);
   const { id, closes } = await drive();
@@ -225,7 +225,7 @@ test('MSG-05 a round that was added or changed this evening was said with it', a
     near: await count(student, near),
   });
   const added = await send('addRound', id, at(10));
-  // A server that looks for what is near before another one tells of it.
+  // A server that looks for due reminders before another one sends them.
   await remindOfNear({ database: server.services.database });
   await look();
   await look();

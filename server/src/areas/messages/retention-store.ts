@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/database/database';
 import { eventsToNotify } from '../../platform/events/schema';
 import { reminders } from './schema';
 
-/** Rows of one statement: nobody waits long for them. */
+/** Rows of one statement: other queries do not wait long for it. */
 const AT_ONCE = 5_000;
 
 /** Deletes some at a time until none is left. @param some a query of the `ctid`s that go */

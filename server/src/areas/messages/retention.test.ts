@@ -56,11 +56,11 @@ test('MSG-04 however much is old, it goes, some at a time', async () => {
   expect(await counts()).toEqual([0, 0, 0]);
 });
 
-test('MSG-10 an event that can never be told is given up after a month, and that is counted; one to come stays', async () => {
+test('MSG-10 an event that can never be sent is given up after a month, and that is counted; one to come stays', async () => {
   const soon = new Date(clock.elapsed() + 400 * DAY_MS);
   await raiseEvents(
     db(),
-    // Nobody is called so: the message cannot be written.
+    // There is no such message: the event cannot be sent.
     { kind: 'message.due', students: [], facts: { message: 'no such message' } },
     { kind: 'bar.lifted', students: [], at: soon },
   );

@@ -12,7 +12,7 @@ import { endUnreached } from './push/push-store';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** How long what students were told is kept; docs/operations.md says it too (MSG-04). */
+/** How long notifications are stored; docs/operations.md says it too (MSG-04). */
 export const KEPT = {
   /** A message that was read, what became of a mail, a reminder that was said, a browser that was not reached. */
   readMs: 180 * DAY_MS,
@@ -20,14 +20,11 @@ export const KEPT = {
   unreadMs: 730 * DAY_MS,
   /** A file that was added to a message which was not sent. */
   unsentMs: DAY_MS,
-  /** An event that could not be told since. */
+  /** An event that has failed since then. */
   failingMs: 30 * DAY_MS,
 } as const;
 
-/**
- * Removes what students were told and nobody needs any more.
- * @returns how many events were given up that could never be told
- */
+/** Deletes notifications that no one needs any more. @returns how many failed events were given up */
 export async function endKeeping({ db }: Pick<Database, 'db'>): Promise<number> {
   await deleteRead(db, KEPT.readMs);
   await deleteUnread(db, KEPT.unreadMs);

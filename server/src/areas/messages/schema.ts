@@ -21,12 +21,12 @@ import { students } from '../identity/schema';
 
 export * from './push/push-schema';
 
-/** What is said, once for everybody who is told the same. */
+/** A text, once for all students who get the same. */
 export const messages = pgTable(
   'messages',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** When that happened of which it tells. */
+    /** When its event happened. */
     at: instant('at').notNull(),
     kind: text({ enum: EVENT_KINDS }).notNull(),
     title: text().notNull(),
@@ -35,7 +35,7 @@ export const messages = pgTable(
     facts: jsonb().$type<EventFacts>().notNull().default({}),
     /** The drive that it is about. */
     driveId: uuid('drive_id').references(() => drives.id, { onDelete: 'cascade' }),
-    /** The batch of the cell that it tells of. */
+    /** The batch of the cell that it is about. */
     batchId: uuid('batch_id'),
   },
   (t) => [index('messages_batch').on(t.batchId)],
@@ -51,7 +51,10 @@ export const messageRecipients = pgTable(
     messageId: uuid('message_id')
       .notNull()
       .references(() => messages.id, { onDelete: 'cascade' }),
-    /** When it came to the list, which is later than the message's where that was told late: a list is read by one index. */
+    /**
+     * When it appeared in the list, which is later than the message's where that was sent late: a list is read by one
+     * index.
+     */
     at: instant('at').notNull(),
     readAt: instant('read_at'),
   },
@@ -82,10 +85,10 @@ export const cellMessages = pgTable(
     byMail: boolean('by_mail').notNull(),
     driveId: uuid('drive_id').references(() => drives.id, { onDelete: 'set null' }),
     stoppedAt: instant('stopped_at'),
-    /** Why it did not go, where nobody stopped it. */
+    /** Why it was not sent, where no person stopped it. */
     stoppedWhy: text('stopped_why'),
     toldAt: instant('told_at'),
-    /** What students have of it, once it is told. */
+    /** The message that students got, once it is sent. */
     messageId: uuid('message_id').references(() => messages.id, { onDelete: 'set null' }),
   },
   (t) => [index('cell_messages_at').on(t.at), index('cell_messages_message').on(t.messageId)],
@@ -143,7 +146,7 @@ export const reminders = pgTable(
   (t) => [primaryKey({ columns: [t.kind, t.subjectId, t.at] })],
 );
 
-/** That a drive's silent students were nudged on a day of the portal's zone: once (MSG-08). */
+/** That the students of a drive who have not responded were reminded on a day of the portal's zone: once (MSG-08). */
 export const responseReminders = pgTable(
   'drive_nudges',
   {
@@ -198,7 +201,7 @@ export const mailDeliveries = pgTable(
   ],
 );
 
-/** What a student chose to get by mail, topic by topic, where it is not what everybody gets (MSG-05). */
+/** What a student chose to get by mail, topic by topic, where it is not what everyone gets (MSG-05). */
 export const mailChoices = pgTable(
   'mail_choices',
   {
@@ -223,7 +226,9 @@ export const mailPause = pgTable(
   (t) => [check('mail_pause_one', sql`${t.isPaused}`)],
 );
 
-/** The secret address of a student's calendar, by its hash: who has the address reads what stands in it (MSG-07). */
+/**
+ * The secret address of a student's calendar, by its hash: anyone with the address can read the calendar (MSG-07).
+ */
 export const calendarAddresses = pgTable('calendar_addresses', {
   studentId: uuid('student_id')
     .primaryKey()

@@ -3,14 +3,14 @@ import { endKeeping } from './retention';
 import { remindOfNear } from './remind';
 import { notifyWaiting, type NotifyDeps } from './notify';
 
-/** Between two looks into the outbox, in milliseconds: a bell hears by the session poll, every 15 s. */
+/** Between two reads of the outbox, in milliseconds: a bell is updated by the session poll, every 15 s. */
 const EVERY_MS = 3_000;
 /** Between two looks for what comes near: it is said at an hour, not at a second. */
 const REMIND_MS = 60_000;
 /** Between two looks for what is kept no longer. */
 const TIDY_MS = 60 * 60 * 1000;
 
-/** Tells students what happens, as long as the server runs (MSG-05). @returns ends it, after what is under way */
+/** Notifies students of events while the server runs (MSG-05). @returns ends it, after the work in progress */
 export function startNotifier(needs: NotifyDeps & { log: pino.BaseLogger }): () => Promise<void> {
   const { log } = needs;
   let stopped = false;
@@ -32,7 +32,7 @@ export function startNotifier(needs: NotifyDeps & { log: pino.BaseLogger }): () 
     if (lost > 0) log.error({ lost }, 'events were given up that could not be told for a month');
   };
   const run = async (): Promise<void> => {
-    // Until nothing waits: a file of fifty drives is told in one go.
+    // Until the outbox is empty: a file of fifty drives is sent in one run.
     while (!stopped && (await notifyWaiting(needs, warn)) > 0);
     if (!stopped) await remind();
     if (!stopped) await tidy();

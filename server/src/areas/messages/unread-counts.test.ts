@@ -4,22 +4,22 @@ import { UnreadCounts } from './unread-counts';
 
 const counting = jest.fn<ReturnType<typeof countUnread>, Parameters<typeof countUnread>>();
 
-/** One process's numbers, and what its database tells it. */
+/** One process's numbers, and its database channel. */
 async function process() {
-  let hear = (_payload: string) => {};
+  let listener = (_payload: string) => {};
   let reconnect = () => {};
   const database = {
-    listen: async (_channel: string, callback: typeof hear) => void (hear = callback),
+    listen: async (_channel: string, callback: typeof listener) => void (listener = callback),
     isListening: () => true,
     onReconnect: (callback: typeof reconnect) => void (reconnect = callback),
-    notify: async (_channel: string, payload: string) => hear(payload),
+    notify: async (_channel: string, payload: string) => listener(payload),
   };
   const counts = new UnreadCounts(database as unknown as Database, counting);
   await counts.open();
-  return { counts, hear: (payload: string) => hear(payload), reconnect: () => reconnect() };
+  return { counts, receive: (payload: string) => listener(payload), reconnect: () => reconnect() };
 }
 
-/** The next query's answer is given by hand. */
+/** The test resolves the next query's answer. */
 function nextQuery() {
   let answer = (_found: Map<string, number>) => {};
   counting.mockImplementationOnce(() => new Promise((resolve) => void (answer = resolve)));
@@ -44,12 +44,12 @@ test('MSG-04 those whose number was known are counted again by one query before 
 });
 
 test('MSG-04 a number that may have changed while it was read is not kept, and is read again', async () => {
-  const { counts, hear } = await process();
+  const { counts, receive } = await process();
   const answerFirst = nextQuery();
   const answerAgain = nextQuery();
   const both = Promise.all([counts.of('a'), counts.of('b')]);
   await settle();
-  hear('a');
+  receive('a');
   answerFirst({ a: 4, b: 7 });
   expect(await both).toEqual([4, 7]);
   expect([counts.known('a'), counts.known('b')]).toEqual([undefined, 7]);
@@ -59,7 +59,7 @@ test('MSG-04 a number that may have changed while it was read is not kept, and i
   expect(counts.known('a')).toBe(5);
 });
 
-test('MSG-04 nothing is kept that was read while the process could not hear of changes', async () => {
+test('MSG-04 nothing is kept that was read while the process received no changes', async () => {
   const { counts, reconnect } = await process();
   counting.mockResolvedValueOnce(new Map([['a', 1]]));
   await counts.of('a');
@@ -72,7 +72,7 @@ test('MSG-04 nothing is kept that was read while the process could not hear of c
   expect([counts.known('a'), counts.known('b')]).toEqual([undefined, undefined]);
 });
 
-test('MSG-04 where counting before anybody asks fails, the next one who asks is answered', async () => {
+test('MSG-04 where counting before a request fails, the next one who asks is answered', async () => {
   const { counts } = await process();
   counting.mockResolvedValueOnce(new Map());
   await counts.of('a');

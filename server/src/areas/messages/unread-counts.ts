@@ -5,7 +5,7 @@ import { countUnread } from './own-message-store';
 const CHANNEL = 'unread_messages';
 /** More than the students of a college. */
 const MOST = 50_000;
-/** A process that was not told is wrong this long at most, in milliseconds. */
+/** A process that missed a change is wrong for at most this long, in milliseconds. */
 const KEPT_MS = 10 * 60 * 1000;
 /** Ids of one notification: it may have 8000 bytes. */
 const IDS_AT_ONCE = 200;
@@ -13,9 +13,9 @@ const IDS_AT_ONCE = 200;
 type Waiting = { resolve: (count: number) => void; reject: (error: Error) => void };
 
 /**
- * How many messages each student has not read (MSG-04), from memory: the session poll carries the number, nine in ten of
- * all requests, and costs no query. Whatever changes a number tells every process, which counts again at once for those whose
- * number it had, and for others when it is asked: after news for thousands no poll waits for a query of its own.
+ * How many messages each student has not read (MSG-04), from memory: the session poll carries the number, is nine in
+ * ten of all requests, and costs no query. A change notifies every process, which counts again at once for students
+ * whose number it had, and for others on request: after news for thousands no poll waits for a query of its own.
  */
 export class UnreadCounts {
   readonly #database: Database;
@@ -36,9 +36,9 @@ export class UnreadCounts {
     this.#countIn = countIn;
   }
 
-  /** Starts to hear of changes; to be called before the first number is asked for. */
+  /** Starts to listen for changes; call it before the first number is requested. */
   async open(): Promise<void> {
-    await this.#database.listen(CHANNEL, (payload) => this.#countAnew(this.#forget(payload.split(','))));
+    await this.#database.listen(CHANNEL, (payload) => this.#countAgain(this.#forget(payload.split(','))));
     this.#database.onReconnect(() => {
       this.#counts.clear();
       for (const unchanged of this.#unchanged) unchanged.clear();
@@ -66,7 +66,7 @@ export class UnreadCounts {
       const some = students.slice(start, start + IDS_AT_ONCE);
       const known = this.#forget(some);
       await this.#database.notify(CHANNEL, some.join(','));
-      this.#countAnew(known);
+      this.#countAgain(known);
     }
   }
 
@@ -98,8 +98,8 @@ export class UnreadCounts {
     });
   }
 
-  /** Counts before anybody asks; where that fails, the next one to ask is told. */
-  #countAnew(students: readonly string[]): void {
+  /** Counts before the next request; where that fails, the next request reports it. */
+  #countAgain(students: readonly string[]): void {
     for (const id of students) void this.of(id).catch(() => undefined);
   }
 }

@@ -15,7 +15,7 @@ import { branchIn, rowReader, type FoundWord, type Read, type Reading } from './
 import type { StudentValues } from './row-values';
 import { suggestedBranch, suggestedDegree } from './word-matches';
 
-/** A row with its verdict. @property values what is written; null where the row is not taken */
+/** A row with its status. @property values what is written; null where the row is not imported */
 export type ValidatedRow = Required<ImportRow> & {
   values: StudentValues | null;
   known: KnownStudent | null;
@@ -24,10 +24,10 @@ export type ValidatedRow = Required<ImportRow> & {
 /** A word that is not written as on the list, and in how many rows it is. */
 type SuggestedWord = FoundWord & { suggestion: string | null };
 export type CountedWord = SuggestedWord & { rows: number };
-/** @property version of all verdicts: the same once nothing changed */
+/** @property version of all row statuses: equal until something changes */
 export type Validated = { rows: ValidatedRow[]; words: CountedWord[]; blanks: number; version: string };
 
-/** Rows that are validated before anybody else has a turn: some 5 ms. */
+/** Rows that are validated before the event loop yields: about 5 ms. */
 const SLICE = 100;
 
 /** A row as it is read, and the student who has its enrollment. */
@@ -95,12 +95,12 @@ function validateRow(
   const faults = [...faultsOf(read), ...shared];
   const taken = listed === undefined ? values : { ...values, branch: listed };
   const changes = changesOf(taken, known);
-  const verdict = rowStatusOf(faults, open, { known, changes: changes.length });
-  const isTaken = verdict !== 'error' && verdict !== 'unlisted';
+  const status = rowStatusOf(faults, open, { known, changes: changes.length });
+  const isTaken = status !== 'error' && status !== 'unlisted';
   const given = Object.values(texts).filter((text) => tidyLine(text) === '');
   return {
     line: row.line,
-    verdict,
+    verdict: status,
     enrollment: values.enrollment ?? texts.enrollment ?? '',
     name: values.name ?? known?.name ?? texts.name ?? '',
     changes: isTaken ? changes : [],

@@ -3,7 +3,7 @@ import type { Degree } from '@portal/shared/contract';
 import { tidyIdentity, tidyLine } from '@portal/shared/values';
 import { closest, distance } from 'fastest-levenshtein';
 
-/** How a branch is written does not tell one from another: 'Electronics and Communication' is on the list. */
+/** Spelling does not distinguish two branches: 'Electronics and Communication' is on the list. */
 const written = (branch: string) => tidyLine(branch.toLowerCase().replace(/\band\b/g, '&'));
 
 /** The listed branch that is written so; undefined where none is. */
@@ -65,7 +65,8 @@ function isShortened(words: readonly string[], branch: readonly string[]): boole
 }
 
 /**
- * The listed branch that was probably meant; null where none is near. A suggestion alone: somebody confirms it (F-24).
+ * The listed branch that was probably meant; null where none is near. It is only a suggestion: a person confirms it
+ * (F-24).
  * @param said as the file has it: 'Comp. Engg.', 'CE', 'E&C', 'compter'
  */
 export function suggestedBranch(degree: Degree, said: string): string | null {

@@ -16,7 +16,7 @@ export type Written = WrittenStudent & {
 };
 
 /**
- * Writes the rows of an import that are new or change something; those who are new are owed an invitation (W-05).
+ * Writes the rows of an import that are new or change something; new students get an unsent invitation (W-05).
  * @param tx a transaction that holds the lock of imports and the students
  */
 export async function writeRows(tx: Queryable, rows: readonly ValidatedRow[]): Promise<Written[]> {

@@ -5,13 +5,16 @@ import type { Queryable } from '../../../platform/database/database';
 import { INVITEE, type Invitee } from './invitation-store';
 import { invitations, students } from '../schema';
 
-/** Students to whom one run sends, and nobody else until it lets go of them or its process dies (CEL-12). */
+/** Students to whom only one run sends, until it releases them or its process dies (CEL-12). */
 export type ClaimedInvitees = { run: string; invitees: Invitee[] };
 
 /** A run that said nothing for this long has died: longer than it takes to give a mail server one message up. */
 export const DEAD_AFTER_MS = 60_000;
 
-/** Whoever was sent an invitation within this time is not sent another: it was pressed twice, or elsewhere too. */
+/**
+ * A student who was sent an invitation within this time is not sent another: the button was pressed twice, or
+ * elsewhere too.
+ */
 const JUST_SENT_MS = 60_000;
 
 /**
@@ -48,7 +51,7 @@ export async function renewClaims(db: Queryable, run: string): Promise<void> {
     .where(eq(invitations.sendingBy, run));
 }
 
-/** Lets go of what a run did not send: it is owed. */
+/** Releases what a run did not send: it stays unsent. */
 export async function releaseClaims(db: Queryable, run: string): Promise<void> {
   await db
     .update(invitations)

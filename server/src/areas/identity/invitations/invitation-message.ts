@@ -6,7 +6,7 @@ import type { Message } from '../../../platform/mail/mail';
 const SUBJECT = 'Your invitation to the placement portal';
 const DAYS = INVITATION_LIFE_MS / (24 * 60 * 60 * 1000);
 
-/** The address of an invitation. Its token stands behind the `#`: browsers send that to nobody. */
+/** The link of an invitation. Its token follows the `#`: browsers do not send that part to a server. */
 export const invitationLink = (publicUrl: string, token: string): string =>
   `${publicUrl}${PAGES.invitation}#${token}`;
 

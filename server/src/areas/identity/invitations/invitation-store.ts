@@ -15,7 +15,7 @@ export const INVITEE = {
   email: students.email,
 };
 
-/** Notes that students are owed an invitation; those who have one keep it. */
+/** Records unsent invitations for students; those who have one keep it. */
 export async function oweInvitations(db: Queryable, enrollments: string[]): Promise<void> {
   if (enrollments.length === 0) return;
   const ids = db
@@ -29,9 +29,9 @@ export async function oweInvitations(db: Queryable, enrollments: string[]): Prom
 }
 
 /**
- * Gives a student a new invitation, which ends the one before; it is owed until `noteSent`.
+ * Gives a student a new invitation, which replaces the former one; it is unsent until `noteSent`.
  * @param run that claimed the student
- * @returns false where the student is not the run's any more, is gone, or has a password: nothing is to be sent
+ * @returns false where the run has lost the student, or the student is gone or has a password: nothing is to be sent
  */
 export async function putInvitation(
   db: Queryable,
@@ -49,7 +49,7 @@ export async function putInvitation(
   return rows.length > 0;
 }
 
-/** Notes that the message with this invitation was taken by the mail server; nobody is sending it any more. */
+/** Records that the mail server accepted the message of this invitation; no run claims it any more. */
 export async function noteSent(db: Queryable, tokenHash: string): Promise<void> {
   await db
     .update(invitations)
@@ -79,8 +79,10 @@ export const withoutPassword = (
     )
     .orderBy(students.enrollment);
 
-/** Owed: of a student without a password, and not taken by the mail server yet, whether a run sends it or died with it. */
-const OWED = and(
+/**
+ * Unsent: of a student without a password, and not accepted by the mail server, whether or not a run is sending it.
+ */
+const UNSENT = and(
   isNull(students.passwordHash),
   or(isNull(invitations.sentAt), isNotNull(invitations.sendingBy)),
 );
@@ -94,7 +96,7 @@ export const unsentInvitees = (
     .select(INVITEE)
     .from(invitations)
     .innerJoin(students, eq(students.id, invitations.studentId))
-    .where(OWED)
+    .where(UNSENT)
     .orderBy(students.enrollment)
     .offset(offset);
   return limit === undefined ? query : query.limit(limit);
@@ -105,7 +107,7 @@ export async function countUnsentInvitations(db: Queryable): Promise<number> {
     .select({ count: count() })
     .from(invitations)
     .innerJoin(students, eq(students.id, invitations.studentId))
-    .where(OWED);
+    .where(UNSENT);
   return row?.count ?? 0;
 }
 

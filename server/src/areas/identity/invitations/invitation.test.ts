@@ -117,7 +117,7 @@ test('W-05: an invitation lives 7 days, and a new one or a password ends it', as
   expect([again.code, again.lines[0]]).toEqual([1, expect.stringContaining('has a password already')]);
 });
 
-test('W-05: what a mail server refused or a crash broke off is owed, and invite sends just that', async () => {
+test('W-05: an invitation that a mail server refused or a crash interrupted stays unsent, and invite sends only these', async () => {
   const enrollments = Array.from({ length: 8 }, freshEnrollment).sort();
   const { mail } = server.services;
   let taken = 0;
@@ -139,8 +139,8 @@ test('W-05: what a mail server refused or a crash broke off is owed, and invite 
   expect(resumed).toEqual({ code: 0, lines: ['5 invitations sent.'] });
   const to = (await readOutbox(server.dataDir)).map((mailed) => mailed.to?.[0]?.address).sort();
   expect(to).toEqual(enrollments.map(mailOf));
-  const nobody = await run(['invite', '--all-without-password']);
-  expect(nobody.lines).toEqual(['Everyone has a password, or was sent an invitation within the last day.']);
+  const none = await run(['invite', '--all-without-password']);
+  expect(none.lines).toEqual(['Everyone has a password, or was sent an invitation within the last day.']);
   await clock.advance(24 * 60 * 60_000 + 1);
   expect((await run(['invite', '--all-without-password'])).lines).toEqual(['8 invitations sent.']);
 });

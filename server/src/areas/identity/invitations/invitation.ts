@@ -25,9 +25,9 @@ export async function readInvitation(
 }
 
 /**
- * Sets the password of whom an invitation is for, and ends whatever signed them in before (W-05). A password that
- * the rules refuse leaves the invitation as it is.
- * @returns the account: whoever has the invitation and has just chosen the password is logged in
+ * Sets the password of an invited student, and ends all former credentials (W-05). A password that the rules refuse
+ * leaves the invitation valid.
+ * @returns the account: the student who has just chosen the password is logged in
  * @throws PortalError 404 for the invitation, 422 for the password
  */
 export async function acceptInvitation(

@@ -11,17 +11,17 @@ export type LateInvitations = {
   send: (needs: Deps, claimed: ClaimedInvitees) => void;
   /** Ends after all of them. */
   drained: () => Promise<void>;
-  /** Ends after the messages under way; the rest stays owed. */
+  /** Ends after the messages that are being sent; the others stay unsent. */
   close: () => Promise<void>;
 };
 
-/** Sends invitations beside whatever else the server does (W-05). What fails stays owed, and is logged without a name. */
+/** Sends invitations in the background (W-05). One that fails stays unsent, and is logged without a name. */
 export function inviteLater(): LateInvitations {
   const closing = new AbortController();
   const pending = new Set<Promise<void>>();
   async function deliver({ log, ...needs }: Deps, claimed: ClaimedInvitees): Promise<void> {
-    const { owed, fault } = await sendInvitations(needs, claimed, closing.signal);
-    if (owed > 0) log.warn({ owed, err: fault }, 'invitations are owed still');
+    const { owed: unsent, fault } = await sendInvitations(needs, claimed, closing.signal);
+    if (unsent > 0) log.warn({ owed: unsent, err: fault }, 'invitations are owed still');
   }
   return {
     send(needs, claimed) {

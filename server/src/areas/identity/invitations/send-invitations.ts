@@ -7,7 +7,7 @@ import { hashOf, newSecret } from '../secret';
 
 /** As many as the mail server is given connections. */
 const AT_ONCE = 3;
-/** After this many failures in a row the mail server is down: the rest stays owed. */
+/** After this many failures in a row the mail server counts as down: the others stay unsent. */
 const MOST_FAILURES = 5;
 /** How often a run says that it lives. */
 const RENEW_EVERY_MS = 15_000;
@@ -54,17 +54,18 @@ async function sendEach(
 }
 
 /**
- * Sends each student of a claim a new invitation, in order (W-05), and lets go of them at the end. What was sent is noted
- * one by one, so that whatever ends this leaves the rest owed. The token is nowhere but in the message.
- * @param needs `publicUrl` is where students reach the portal @param signal ends it after those under way
- * @returns how many went out, how many are still owed, and what the mail server said last
+ * Sends each student of a claim a new invitation, in order (W-05), and releases the claim at the end. Each one is
+ * recorded at once, so that after any interruption the others stay unsent. The token is only in the message.
+ * @param needs `publicUrl` is where students reach the portal @param signal ends it after those in progress
+ * @returns how many were sent, how many are still unsent, and the last error of the mail server
  */
 export async function sendInvitations(
   needs: Deps,
   claimed: ClaimedInvitees,
   signal?: AbortSignal,
 ): Promise<Sent> {
-  // A database that is away fails the next message too, which is told; whom another run took meanwhile is left to it.
+  // If the database is unavailable, the next message fails too, and that is reported; a student whom another run
+  // claimed meanwhile is left to it.
   const renew = () => void renewClaims(needs.db, claimed.run).catch(() => undefined);
   const renewing = setInterval(renew, RENEW_EVERY_MS);
   try {

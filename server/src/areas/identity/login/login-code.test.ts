@@ -30,7 +30,7 @@ async function waiting() {
 }
 const useless = { otp: MESSAGES.loginCodeUseless };
 
-test('W-05: the answer over a limit tells nothing, and a code is mailed where the password is right', async () => {
+test('W-05: the answer over a limit reveals nothing, and a code is mailed where the password is right', async () => {
   const { enrollment, email } = await addStudent(server);
   const stranger = freshEnrollment();
   const known = await overLimit(enrollment);
@@ -112,7 +112,7 @@ test('W-05: a known browser has limits of its own, and is known to its account a
   expect([eleventh.status, eleventh.headers['retry-after']]).toEqual([429, '60']);
   await clock.advance(60_000);
   expect((await browser.login(enrollment, PASSWORD)).status).toBe(200);
-  // What it spent was nobody else's.
+  // It consumed no other student's limit.
   expect((await recoveryBrowser(server, freshAddress()).login(enrollment, PASSWORD)).status).toBe(200);
 
   const other = await addStudent(server);

@@ -6,7 +6,7 @@ import { RATE_LIMITS, consumeAll, consumeEither, tryConsumeAll } from '../limits
 import { isSealedOtp, newOtp, sealOtp } from './otp';
 import { hashOf, newSecret } from '../secret';
 
-/** Does work and sends what it makes after the answer, at a moment that tells nothing. */
+/** Does work and sends its message after the answer, at a time that reveals nothing. */
 export type SendLater = (make: () => Promise<Message | null> | null) => void;
 
 /** Whose code it is: what limits are counted by, where the code is kept, and the message that carries it. */
@@ -17,9 +17,9 @@ export type CodeOwner = {
 };
 
 /**
- * Prepares the code that a login over a limit wants (W-05). All that only a right password causes happens after
- * the answer: until it is mailed nobody could type it.
- * @param owner undefined where the password was wrong: no work is done then
+ * Prepares the code that a login over a limit needs (W-05). All work that only a right password causes happens after
+ * the answer: until the code is mailed no one can type it.
+ * @param owner undefined where the password was wrong: then no work is done
  * @returns the flow's secret, for the browser's cookie
  */
 export function prepareLoginCode(
@@ -61,8 +61,8 @@ type Origin<A> = {
 };
 
 /**
- * Ends a login over a limit by its mailed code, from the browser that began it. One sentence refuses a wrong code, one
- * that is over, and a login that never caused one: anything else would tell whether the password was right.
+ * Completes a login over a limit with its mailed code, from the browser that began it. The same sentence refuses a
+ * wrong code, an expired one, and a login without one: any difference would reveal whether the password was right.
  * @returns whose code it was
  * @throws PortalError 422, 429 after too many wrong codes from one address
  */

@@ -40,8 +40,8 @@ type Attempt<A> = {
 };
 
 /**
- * A fingerprint of a password too short to guess it from: one of 65,536. It tells one password tried over many
- * accounts from many passwords, and a stored one gives two bytes away at most.
+ * A fingerprint of a password, too short to guess it from: one of 65,536. It distinguishes one password tried on many
+ * accounts from many passwords; a stored one reveals at most two bytes.
  */
 const fingerprint = (password: string) =>
   createHash('sha256').update(tidyPassword(password)).digest('hex').slice(0, 4);
@@ -93,7 +93,7 @@ export async function attemptLogin<A extends { passwordHash: string | null }>(
   return { account: tried };
 }
 
-/** The password is checked whatever the answer will be: neither answer nor time tells whether it was right. */
+/** The password is always checked: neither the answer nor its time reveals whether it was right. */
 async function loginOverLimit<A extends { passwordHash: string | null }>(
   db: Queryable,
   attempt: Attempt<A>,

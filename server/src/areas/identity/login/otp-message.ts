@@ -8,7 +8,9 @@ const MINUTES = OTP_LIFE_MS / 60_000;
 type Coded = { to: string; name: string; otp: number };
 type Words = { subject: string; use: string; stranger: string };
 
-/** A message with a code, as text and as HTML, without a link: what a code is for stands where it was asked for. */
+/**
+ * A message with a code, as text and as HTML, without a link: the page that asked for the code says what it is for.
+ */
 function codeMessage({ to, name, otp }: Coded, { subject, use, stranger }: Words): Message {
   const greeting = `Dear ${name || 'student'},`;
   const life = `It is good for ${MINUTES} minutes and for one use. Type it on the page where you asked for it.`;
@@ -41,7 +43,7 @@ export const loginCodeMessage = (coded: Coded): Message =>
       'If this was not you, someone else knows your password: choose a new one by "Forgot password?" on the login page.',
   });
 
-/** The same for somebody of the placement cell. */
+/** The same for a staff member. */
 export const staffLoginCodeMessage = (coded: Coded): Message =>
   codeMessage(coded, {
     subject: "Your placement cell's login code",

@@ -121,7 +121,7 @@ test('API-09 W-05 at most 12 codes at once for one enrollment from one address, 
     const refused = await recoveryBrowser(server).sendOtp(enrollment);
     expect(refused.status).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(45 * 60);
-    // Nobody elsewhere can consume another address's first two.
+    // No other address can consume this address's first two codes.
     expect((await recoveryBrowser(server, '10.0.0.2').sendOtp(enrollment)).status).toBe(200);
     await clock.advance(60 * 60 * 1000);
     expect((await recoveryBrowser(server).sendOtp(enrollment)).status).toBe(200);

@@ -27,8 +27,8 @@ const NO_PROOF = 'Please verify an OTP first, then choose a new password.';
 type Deps = { database: Database; sessions: Sessions };
 
 /**
- * Spends what a code costs. A known browser has limits of its own; another one shares them with its address, and has
- * two codes that nobody elsewhere can consume (W-05).
+ * Consumes the limits of a code. A known browser has limits of its own; another one shares them with its address, and
+ * has two codes that no other address can consume (W-05).
  * @throws PortalError 429
  */
 async function consumeCode(
@@ -59,8 +59,8 @@ async function consumeCode(
 }
 
 /**
- * Step 1 (AUT-04, D-17): starts a run for whatever enrollment is given, and mails the OTP if it exists.
- * Both do the same work, so neither answer nor time tells them apart.
+ * Step 1 (AUT-04, D-17): starts a run for any given enrollment, and mails the OTP if it exists. Both cases do the
+ * same work, so neither the answer nor its time distinguishes them.
  * @param secret of the browser's device cookie
  * @returns the run's secret, for its cookie
  * @throws PortalError 429 within 60 s of the last code, or after too many

@@ -62,7 +62,7 @@ export function setSecretCookie(
   });
 }
 
-/** Removes cookies: what they stood for is over. */
+/** Removes cookies whose secrets have ended. */
 export function clearSecretCookies(reply: FastifyReply, ...names: SecretCookie[]): void {
   for (const name of names) reply.clearCookie(name, { path: COOKIES[name].path });
 }

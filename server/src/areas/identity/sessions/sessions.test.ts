@@ -76,23 +76,28 @@ describe('sessions', () => {
     expect((await poll(server, other)).status).toBe(200);
   });
 
-  test('W-15: an unknown token costs one look-up, and tells nobody', async () => {
+  test('W-15: an unknown token costs one look-up, and notifies no other process', async () => {
     const { db, pool } = server.services.database;
     const student = await addStudent(server);
     const live = await signIn(server, student);
     const asked = jest.spyOn(pool, 'query');
-    const told = jest.spyOn(server.services.database, 'notify');
+    const notified = jest.spyOn(server.services.database, 'notify');
     const deleted = jest.spyOn(db, 'delete');
     const { status } = await server.call('POST', CALLS.logout.path, { token: 'M'.repeat(43) });
-    expect([status, asked.mock.calls.length, told.mock.calls, deleted.mock.calls]).toEqual([200, 1, [], []]);
-    // The same spies see a real logout: with the session goes what its browser is told (MSG-06).
+    expect([status, asked.mock.calls.length, notified.mock.calls, deleted.mock.calls]).toEqual([
+      200,
+      1,
+      [],
+      [],
+    ]);
+    // The same spies see a real logout: the push subscription of its browser ends with the session (MSG-06).
     await server.call('POST', CALLS.logout.path, { token: live });
-    expect([told.mock.calls.length, deleted.mock.calls.length]).toEqual([1, 2]);
+    expect([notified.mock.calls.length, deleted.mock.calls.length]).toEqual([1, 2]);
     jest.restoreAllMocks();
   });
 
   test.each(['not/a+token=at,all', 'a'.repeat(5000), 'M'.repeat(43)])(
-    'W-16: a bearer that is no session (%#) is told that the session has ended',
+    'W-16: a bearer that is no session (%#) reads that the session has ended',
     async (token) => {
       for (const [method, path] of [
         ['POST', CALLS.validateToken.path],

@@ -18,7 +18,10 @@ import { ANOTHER_BROWSER } from './browser-name';
 /** Instants of the process's own clock, which runs evenly whatever the time of day is set to. */
 type Cached = { student: StudentPrincipal; usedAt: number; endsAt: number };
 
-/** Which sessions of a student ended by hand. @property sessionId that one alone @property but all others; neither: all */
+/**
+ * Which sessions of a student were ended by a person. @property sessionId only this one @property but all others;
+ * neither: all
+ */
 type EndedSessions = { studentId: string; sessionId?: string; but?: string };
 
 const CHANNEL = 'sessions';
@@ -28,8 +31,8 @@ const CACHE_ENTRIES = 50_000;
 const TOUCH_EVERY_MS = 60_000;
 
 /**
- * Sessions (D-11): 12 h long, ended by 30 min without use. A valid one is known from memory without a
- * query; whatever ends one tells every server process over the database, which forgets it (SHL-08).
+ * Sessions (D-11): valid for 12 h, ended by 30 min without use. A valid one is known from memory without a query;
+ * ending one notifies every server process through the database, and each forgets it (SHL-08).
  */
 export class Sessions {
   readonly #database: Database;
@@ -40,23 +43,23 @@ export class Sessions {
   #endings = 0;
 
   /**
-   * @param elapsed milliseconds of a clock that nobody sets: what the database says of a session's age is kept by
-   * it (W-09); tests move it
+   * @param elapsed milliseconds of a clock that no one sets: the age of a session that the database gives is advanced
+   * by it (W-09); tests move it
    */
   constructor(database: Database, elapsed: () => number = () => performance.now()) {
     this.#database = database;
     this.#elapsed = elapsed;
   }
 
-  /** Starts to hear of endings on other processes; to be called before the first check. */
+  /** Starts to listen for endings on other processes; call it before the first check. */
   async open(): Promise<void> {
     await this.#database.listen(CHANNEL, (payload) => this.#forget(payload));
     this.#database.onReconnect(() => this.#forgetAll());
   }
 
-  /** Has somebody told when sessions are ended by hand, within the transaction in which that is done. */
-  onEnded(hear: (db: Queryable, ended: EndedSessions) => Promise<void>): void {
-    this.#onEnded = hear;
+  /** Sets the listener for sessions that a person ends; it runs in the same transaction. */
+  onEnded(listener: (db: Queryable, ended: EndedSessions) => Promise<void>): void {
+    this.#onEnded = listener;
   }
 
   /** Begins a session. @param browser in words @returns its token, which is nowhere else */
@@ -90,7 +93,7 @@ export class Sessions {
     return session.student;
   }
 
-  /** Ends the session of a token, everywhere. A made-up token costs one look-up: nothing is written or told. */
+  /** Ends the session of a token, everywhere. An invented token costs one look-up: nothing is written or notified. */
   async end(token: string): Promise<void> {
     const tokenHash = hashOf(token);
     const found = await findSession(this.#database.db, tokenHash);
@@ -98,7 +101,7 @@ export class Sessions {
     const { studentId, sessionId } = found;
     await this.#onEnded(this.#database.db, { studentId, sessionId });
     await deleteSession(this.#database.db, tokenHash);
-    await this.#tell(`token:${tokenHash}`);
+    await this.#notify(`token:${tokenHash}`);
   }
 
   /** Ends one session of a student, everywhere. @returns false when it is not theirs, or has ended */
@@ -106,7 +109,7 @@ export class Sessions {
     const tokenHash = await deleteOwnSession(this.#database.db, studentId, sessionId);
     if (tokenHash !== undefined) {
       await this.#onEnded(this.#database.db, { studentId, sessionId });
-      await this.#tell(`token:${tokenHash}`);
+      await this.#notify(`token:${tokenHash}`);
     }
     return tokenHash !== undefined;
   }
@@ -128,7 +131,7 @@ export class Sessions {
 
   /** Makes every process forget a student's sessions. */
   async announceEnd(studentId: string): Promise<void> {
-    await this.#tell(`student:${studentId}`);
+    await this.#notify(`student:${studentId}`);
   }
 
   /** Deletes sessions that can never be valid again. */
@@ -156,7 +159,7 @@ export class Sessions {
     return session;
   }
 
-  async #tell(payload: string): Promise<void> {
+  async #notify(payload: string): Promise<void> {
     this.#forget(payload);
     await this.#database.notify(CHANNEL, payload);
   }

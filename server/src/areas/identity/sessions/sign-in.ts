@@ -12,7 +12,7 @@ import type { Account } from '../student-store';
 type Exchange = { request: FastifyRequest; reply: FastifyReply };
 
 /**
- * Begins a session for whoever has proven to be the student, and makes the browser known to the account (W-05).
+ * Begins a session for a proven student, and makes the browser known to the account (W-05).
  * @param device the one that logged in, where it was known before
  */
 export async function signIn(

@@ -13,7 +13,7 @@ import { studentCalls } from '../../../platform/http/calls';
 import { answers, ok } from '../../../platform/http/envelope';
 import { calendarAddress, calendarAt, endAddress, renewAddress } from './calendar';
 
-/** A student's calendar: its address for the student, and the calendar for whoever has the address (MSG-07). */
+/** A student's calendar: its address for the student, and the calendar for anyone with the address (MSG-07). */
 export const calendarRoutes =
   (needs: { database: Database }): FastifyPluginAsync =>
   async (plain) => {

@@ -9,7 +9,7 @@ import type { CalendarEvent, CalendarRound } from './calendar-store';
 
 const HOUR_S = 60 * 60;
 const MINUTE_MS = 60_000;
-/** Programs ask again after this many seconds, where they do as they are told. */
+/** Calendar programs that honour it ask again after this many seconds. */
 const ASKED_AGAIN_S = HOUR_S;
 /** Reminders, in seconds before the beginning. */
 const REMINDERS = { deadline: [24 * HOUR_S, 2 * HOUR_S], round: [24 * HOUR_S, HOUR_S] };

@@ -100,7 +100,7 @@ describe('calendars', () => {
     expect(after).toBeGreaterThan(before!);
   });
 
-  test("MSG-07 an address says nothing of whose it is, and is nobody else's", async () => {
+  test("MSG-07 an address says nothing of whose it is, and is no one else's", async () => {
     const [student, other] = [
       await addApplicant(server, { name: 'ASHA PATEL' }),
       await addApplicant(server, { branch: 'civil' }),
@@ -114,7 +114,7 @@ describe('calendars', () => {
     expect((await fetched(empty)).body).not.toContain('Seen');
   });
 
-  test('MSG-07 a new address ends the one before, an ended one shows nothing more, and each is told once', async () => {
+  test('MSG-07 a new address ends the one before, an ended one shows nothing more, and each is notified once', async () => {
     const student = await addApplicant(server);
     expect(await address(student.token)).toEqual({ since: null });
     const first = await renew(student.token);

@@ -28,8 +28,8 @@ export type Chosen = {
   drive: { id: string; company: string; deadline: Date } | null;
 };
 
-/** The refusal of an audience that is nobody (MSG-01). */
-export const nobody = (message: string): PortalError =>
+/** The error of an empty audience (MSG-01). */
+export const noRecipients = (message: string): PortalError =>
   new PortalError(422, message, { errors: { audience: message } });
 
 const listed = (...words: (string | undefined)[]): string => words.filter(Boolean).join('; ');
@@ -38,18 +38,18 @@ const listed = (...words: (string | undefined)[]): string => words.filter(Boolea
 function selectedIn({ chosen }: Audience): string[] | undefined {
   const ids = chosen?.split('|').filter(Boolean) ?? [];
   if (!ids.every(isId))
-    throw nobody('Nobody is chosen. The selected students are not known: select them again.');
+    throw noRecipients('Nobody is chosen. The selected students are not known: select them again.');
   return ids.length > 0 ? ids : undefined;
 }
 const selectedText = (ids: readonly string[] | undefined): string | undefined =>
   ids && `${ids.length} selected`;
 
-/** Without a filter it is nobody, not everybody. */
+/** Without a filter it selects no one, not everyone. */
 async function fromStudents(db: Queryable, rules: ActiveRules, audience: Audience): Promise<Chosen> {
   const ids = selectedIn(audience);
-  // The season of the console alone is nearly everybody.
+  // The season of the console alone is nearly everyone.
   if (!ids && !STUDENT_FILTERS.some((name) => name !== 'season' && audience[name]?.trim()))
-    throw nobody('Nobody is chosen. Choose students by a filter.');
+    throw noRecipients('Nobody is chosen. Choose students by a filter.');
   const { q, degree, branch, standing, complete, waits, season, counted, gender } = audience;
   const filter = { ...filterOf(audience, rules.current().rules.needed), ids };
   await namedOf(db, { degree, branch });
@@ -73,7 +73,9 @@ const isStage = (tab: string): tab is Stage => (STAGES as readonly string[]).inc
 /** The number of the round that an audience names. @throws PortalError 422 for one that lacks or is too many */
 function roundOf({ tab, round }: Audience): number | null {
   if (Boolean(round) === isOfRound(tab ?? '')) return round ? Number(round) : null;
-  throw nobody(round ? 'Nobody is chosen: this choice has no round.' : 'Nobody is chosen. Choose a round.');
+  throw noRecipients(
+    round ? 'Nobody is chosen: this choice has no round.' : 'Nobody is chosen. Choose a round.',
+  );
 }
 
 /** Those of a drive's list of applicants who are at a stage (F-73). */
@@ -94,12 +96,12 @@ const placeText = (tab: string, round: number | null): string =>
 async function fromDrive(db: Queryable, audience: Audience): Promise<Chosen> {
   const { drive, tab, q, degree, branch } = audience;
   const selected = selectedIn(audience);
-  if (!drive || !tab) throw nobody('Nobody is chosen. Choose a drive, and who of its students.');
+  if (!drive || !tab) throw noRecipients('Nobody is chosen. Choose a drive, and who of its students.');
   const round = roundOf(audience);
   const driveId = await driveInScope(db, drive, FULL_ACCESS);
   const found = await driveOfMessage(db, driveId);
   if (!found) throw noDrive();
-  if (!found.isSeen) throw nobody('This drive is not published yet: none of its students know of it.');
+  if (!found.isSeen) throw noRecipients('This drive is not published yet: none of its students know of it.');
   const list = { ...audience, driveId, ids: selected, hidden: null };
   const ids = isStage(tab) ? await atStage(db, { stage: tab, round }, list) : applicantsIn({ ...list, tab });
   const searched = q?.trim() && 'by a search';
@@ -116,15 +118,15 @@ async function fromDrive(db: Queryable, audience: Audience): Promise<Chosen> {
 
 async function fromOne(db: Queryable, rules: ActiveRules, { enrollment }: Audience): Promise<Chosen> {
   const id = enrollment && (await studentIdOf(db, enrollment));
-  if (!id) throw nobody('Nobody is chosen. Enter the enrollment of a student.');
+  if (!id) throw noRecipients('Nobody is chosen. Enter the enrollment of a student.');
   const { needed } = rules.current().rules;
   const ids = studentsIn({ degrees: [], branches: [], standings: [], ids: [id], needed });
   return { ids, words: 'One student', drive: null };
 }
 
 /**
- * Whom an audience names, by the query of the list that it is of (MSG-01).
- * @throws PortalError 422 where nobody is chosen, 400 for a filter that is none, 404 for a drive that is not there
+ * The students of an audience, by the query of its list (MSG-01).
+ * @throws PortalError 422 where no one is chosen, 400 for an invalid filter, 404 for an unknown drive
  */
 export function chosenBy(db: Queryable, rules: ActiveRules, audience: Audience): Promise<Chosen> {
   switch (audience.of) {

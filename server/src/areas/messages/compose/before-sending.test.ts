@@ -21,7 +21,7 @@ const db = () => server.services.database.db;
 
 test('MSG-01 before sending: the number, names, and three samples as each would read them', async () => {
   const { audience, added } = await branchOf(4);
-  const [first, longest, silent] = added as unknown as [Student, Student, Student];
+  const [first, longest, undecided] = added as unknown as [Student, Student, Student];
   await db()
     .update(students)
     .set({ name: 'PADMANABHAN SREEKRISHNAPURAM' })
@@ -29,7 +29,7 @@ test('MSG-01 before sending: the number, names, and three samples as each would 
   await db()
     .update(students)
     .set({ name: 'MANSI', email: '' })
-    .where(sql`id = ${silent.id}`);
+    .where(sql`id = ${undecided.id}`);
   const { data } = await preview(audience);
   expect([data.students, data.by_mail]).toEqual([4, 3]);
   expect(data.names).toEqual(['ASHA', 'ASHA', 'MANSI', 'PADMANABHAN SREEKRISHNAPURAM']);
@@ -41,7 +41,7 @@ test('MSG-01 before sending: the number, names, and three samples as each would 
   expect(data.samples[0]?.text).toBe(`Dear MANSI of ${audience.branch},\n\ncome to the office.`);
 });
 
-test('MSG-01 nobody chosen is nobody: no filter, an empty list and an unknown student are refused', async () => {
+test('MSG-01 an empty choice selects no one: no filter, an empty list and an unknown student are refused', async () => {
   for (const audience of [
     { of: 'students' },
     { of: 'students', q: '  ' },
@@ -62,7 +62,7 @@ test('MSG-01 nobody chosen is nobody: no filter, an empty list and an unknown st
   expect(total).toBe(0);
 });
 
-test('MSG-01 CEL-73 who is waited for is written to, and nobody else of the branch', async () => {
+test('MSG-01 CEL-73 students who need to act get the message, and no one else of the branch', async () => {
   const { audience, added } = await branchOf(3);
   const [first] = added;
   expect((await send(audience, { students: 3 })).status).toBe(200);
@@ -118,7 +118,7 @@ test('MSG-01 a text may ask for what there is alone, and for a drive’s words w
     expect([more, (await send(audience, more)).status]).toEqual([more, 422]);
 });
 
-test('MSG-01 a drive’s silent students are written to with its words as they are then, and led to it', async () => {
+test('MSG-01 students of a drive who have not responded get a message with its current texts and a link to it', async () => {
   const student = await addApplicant(server, { branch: 'computer' });
   const driveId = await addDrive(server, { company: { code: 'halvora', name: 'Halvora', about: '.' } });
   const audience = { of: 'drive', drive: driveId, tab: 'silent' };

@@ -40,16 +40,16 @@ const titles = async (student: { id: string }) => {
   return (await messagesOf(server, { token })).map(({ title }) => title);
 };
 const write = async (drive: string) => {
-  const { silent } = (await facts(drive)).counts;
+  const { silent: count } = (await facts(drive)).counts;
   const audience = { of: 'drive', drive, tab: 'silent' };
   const words = { subject: 'Of {company}', text: 'x', by_mail: true, at: null };
-  const body = { audience, ...words, students: silent, typed: silent };
+  const body = { audience, ...words, students: count, typed: count };
   const { status, body: said } = await officer.call('sendMessage', { body });
   return { status, ...said, data: said.data as MessageDone };
 };
-const nudge = async (id: string) => {
-  const { silent } = (await facts(id)).counts;
-  const { body } = await officer.call('nudge', { id, body: { students: silent } });
+const remind = async (id: string) => {
+  const { silent: students } = (await facts(id)).counts;
+  const { body } = await officer.call('nudge', { id, body: { students } });
   return (body.data as MessageDone).message;
 };
 const withdraw = async (id: string) => {
@@ -62,7 +62,7 @@ const set = (id: string, values: Partial<typeof drives.$inferInsert>) =>
 const apply = async (id: string, student: { id: string }) =>
   decide(server, id, { token: await signIn(server, student) });
 
-test('MSG-02 what is of a drive that was withdrawn, hidden or discarded meanwhile goes to nobody, and says why', async () => {
+test('MSG-02 what is of a drive that was withdrawn, hidden or discarded meanwhile is sent to no one, and says why', async () => {
   const student = await addApplicant(server);
   const ends: [why: string, end: (id: string) => Promise<unknown>][] = [
     ['The drive was withdrawn before it went.', withdraw],
@@ -86,7 +86,7 @@ test('MSG-02 what is of a drive that was withdrawn, hidden or discarded meanwhil
   }
 });
 
-test('MSG-01 anyone who is of a withdrawn drive may be written to; of a hidden one nobody is', async () => {
+test('MSG-01 students of a withdrawn drive may get a message; students of a hidden one may not', async () => {
   const student = await addApplicant(server);
   const { id, company } = await open();
   await apply(id, student);
@@ -104,25 +104,25 @@ test('MSG-01 anyone who is of a withdrawn drive may be written to; of a hidden o
     expect(answer.status).toBe(422);
 });
 
-test('MSG-08 a nudge goes to those who are silent still, and to nobody of a drive that closed or was withdrawn', async () => {
-  const [silent, applied] = [await addApplicant(server), await addApplicant(server)];
+test('MSG-08 a reminder goes to those who still have not responded, and to no one of a drive that closed or was withdrawn', async () => {
+  const [undecided, applied] = [await addApplicant(server), await addApplicant(server)];
   const { id, company } = await open();
   const title = `${company} waits for your answer`;
-  const sent = await nudge(id);
+  const sent = await remind(id);
   await apply(id, applied);
   await tell();
-  expect(await titles(silent)).toContain(title);
+  expect(await titles(undecided)).toContain(title);
   expect(await titles(applied)).not.toContain(title);
   expect((await shown(sent)).state).toBe('sent');
   const { body } = await officer.call('recipients', { id: sent, query: 'of=all&size=100' });
   const got = (body.data as RecipientsPage).rows.map((row) => row.id);
-  expect([got.includes(silent.id), got.includes(applied.id)]).toEqual([true, false]);
+  expect([got.includes(undecided.id), got.includes(applied.id)]).toEqual([true, false]);
   const withdrawn = await open();
-  const dropped = await nudge(withdrawn.id);
+  const dropped = await remind(withdrawn.id);
   await clock.advance(1000);
   await withdraw(withdrawn.id);
   const closed = await open();
-  const late = await nudge(closed.id);
+  const late = await remind(closed.id);
   await set(closed.id, { deadline: new Date(clock.elapsed() + 1000) });
   await tell();
   expect(await shown(dropped)).toMatchObject({
@@ -135,5 +135,5 @@ test('MSG-08 a nudge goes to those who are silent still, and to nobody of a driv
   });
   expect((await facts(closed.id)).nudged_at).toBeNull();
   for (const one of [withdrawn, closed])
-    expect(await titles(silent)).not.toContain(`${one.company} waits for your answer`);
+    expect(await titles(undecided)).not.toContain(`${one.company} waits for your answer`);
 });

@@ -34,9 +34,9 @@ export type Reader = { id: string; name: string; branch: string; email: string; 
 type Seen = { students: number; byMail: number; names: string[]; readers: Reader[] };
 
 /**
- * Who an audience is now: how many, the first by name, and of whom a sample is shown: one who gets no mail, the one with the
- * longest name, and the first.
- * @param mail topic and what whoever chose nothing gets
+ * How many an audience has now, the first by name, and the students for the preview: one who gets no mail, the one
+ * with the longest name, and the first.
+ * @param mail topic and the default for a student without a choice
  */
 export async function lookAtAudience(
   db: Queryable,
@@ -117,7 +117,7 @@ export async function findCellMessage(tx: Queryable, id: string) {
   return row;
 }
 
-/** Notes that a drive was nudged today. @returns false where it was before */
+/** Records that a drive was reminded today. @returns false where it was before */
 export async function noteReminder(tx: Queryable, driveId: string, cellMessageId: string): Promise<boolean> {
   const noted = await tx
     .insert(responseReminders)

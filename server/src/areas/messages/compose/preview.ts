@@ -19,8 +19,9 @@ const once = (readers: readonly Reader[]): Reader[] =>
   readers.filter(({ id }, place) => readers.findIndex((other) => other.id === id) === place);
 
 /**
- * Who would get a message now, and what three of them would read: the longest name and one without mail among them (MSG-01).
- * @throws PortalError 422 where nobody is chosen, 400 and 404 for an audience that is none
+ * Who would get a message now, and the texts of three of them, including the longest name and one without mail
+ * (MSG-01).
+ * @throws PortalError 422 where no one is chosen, 400 and 404 for an invalid audience
  */
 export async function previewMessage(
   { database: { db }, rules }: MessageDeps,

@@ -19,9 +19,9 @@ beforeEach(async () => {
 });
 
 const facts = async (id: string) => await officer.data<DriveFacts>('drive', { id });
-const nudge = async (id: string, more: object = {}) => {
-  const { silent } = (await facts(id)).counts;
-  const body = { students: silent, ...more };
+const remind = async (id: string, more: object = {}) => {
+  const { silent: students } = (await facts(id)).counts;
+  const body = { students, ...more };
   const answer = await officer.call('nudge', { id, body });
   return { status: answer.status, ...answer.body, data: answer.body.data as MessageDone };
 };
@@ -40,11 +40,11 @@ const until = async (hour: number) => {
   officer = await signedInStaff(server, 'officer');
 };
 
-test('MSG-08 the silent students are notified after five minutes, and the drive says that they were nudged', async () => {
+test('MSG-08 students who have not responded are notified after five minutes, and the drive says that they were reminded', async () => {
   const { id, student, company } = await open();
   expect((await facts(id)).nudged_at).toBeNull();
-  expect((await nudge(id, { students: 99 })).status).toBe(409);
-  const { status, data } = await nudge(id);
+  expect((await remind(id, { students: 99 })).status).toBe(409);
+  const { status, data } = await remind(id);
   expect([status, data.changed]).toEqual([200, (await facts(id)).counts.silent]);
   expect((await facts(id)).nudged_at).not.toBeNull();
   expect(await titles(student)).not.toContain(`${company} waits for your answer`);
@@ -57,43 +57,43 @@ test('MSG-08 the silent students are notified after five minutes, and the drive 
 test('MSG-08 once a day of the portal’s zone, and of two at the same moment one', async () => {
   await until(23);
   const { id } = await open();
-  const answers = await Promise.all([nudge(id), nudge(id)]);
+  const answers = await Promise.all([remind(id), remind(id)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  const again = await nudge(id);
+  const again = await remind(id);
   expect([again.status, again.message]).toEqual([409, expect.stringContaining('got a reminder today')]);
   await until(0);
-  expect((await nudge(id)).status).toBe(200);
+  expect((await remind(id)).status).toBe(200);
 });
 
-test('MSG-08 CEL-04 an officer who is a silent student of the drive nudges all others, as the page counts them', async () => {
+test('MSG-08 CEL-04 an officer who is a student of the drive and has not responded reminds all others, as the page counts them', async () => {
   const { id, student, company } = await open();
-  const { silent } = (await facts(id)).counts;
+  const { silent: students } = (await facts(id)).counts;
   officer = await signedInStaff(server, 'officer', { studentId: student.id });
-  const { status, data } = await nudge(id);
-  expect([status, data.changed]).toEqual([200, silent - 1]);
+  const { status, data } = await remind(id);
+  expect([status, data.changed]).toEqual([200, students - 1]);
   await clock.advance(MESSAGE_LIMITS.stopMs);
   expect(await titles(student)).not.toContain(`${company} waits for your answer`);
 });
 
-test('MSG-08 a nudge that was stopped is none', async () => {
+test('MSG-08 a reminder that was stopped does not count', async () => {
   const { id, student, company } = await open();
-  const { data } = await nudge(id);
+  const { data } = await remind(id);
   const stopped = await officer.call('stopMessage', { id: data.message });
   expect(stopped.status).toBe(200);
   expect((await facts(id)).nudged_at).toBeNull();
   await clock.advance(MESSAGE_LIMITS.stopMs);
   expect(await titles(student)).not.toContain(`${company} waits for your answer`);
-  expect((await nudge(id)).status).toBe(200);
+  expect((await remind(id)).status).toBe(200);
 });
 
-test('MSG-08 nobody is nudged for a drive that takes no applications', async () => {
+test('MSG-08 no one is reminded of a drive that takes no applications', async () => {
   const { id } = await open();
   const set = (values: object) =>
     server.services.database.db.update(drives).set(values).where(eq(drives.id, id));
   await set({ isPublished: false });
-  expect((await nudge(id)).status).toBe(409);
+  expect((await remind(id)).status).toBe(409);
   await set({ isPublished: true, deadline: new Date(clock.elapsed() - 1000) });
-  expect((await nudge(id)).status).toBe(409);
+  expect((await remind(id)).status).toBe(409);
   const { status } = await officer.call('nudge', {
     id: freshKey(),
     body: { students: 1 },

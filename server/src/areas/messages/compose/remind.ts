@@ -14,20 +14,20 @@ import { writeCellMessage } from './send-message';
 import { noteReminder } from './message-store';
 import type { MessageDeps } from './preview';
 
-type Nudge = Pick<SendMessageRequest, 'students' | 'typed'>;
+type Reminder = Pick<SendMessageRequest, 'students' | 'typed'>;
 
 /**
- * Writes to all silent students of a drive, once a day by the database's clock, whichever servers do it (MSG-08). Like any
- * message it is stopped within five minutes; the drive may be nudged again then.
+ * Writes to all students of a drive who have not responded, once a day by the database's clock, for all server
+ * processes (MSG-08). It can be stopped within five minutes like any message; then the drive may be reminded again.
  * @param name of the drive: its id or its code
- * @throws PortalError 404, 409 for a drive that is not open, was nudged today or has another number of them by now, 422 for
- *   nobody and a number that was not typed
+ * @throws PortalError 404, 409 for a drive that is not open, was reminded today or has another number of them by now,
+ * 422 for no recipients and a number that was not typed
  */
 export const remindNotResponded = (
   { database }: Pick<MessageDeps, 'database'>,
   actor: Actor,
   name: string,
-  seen: Nudge,
+  seen: Reminder,
 ): Promise<MessageDone> =>
   perform(database, { actor }, async (tx, batch) => {
     const id = await driveInScope(tx, name, FULL_ACCESS);

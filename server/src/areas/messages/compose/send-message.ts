@@ -15,7 +15,7 @@ import { noteStopped } from '../cell-message-store';
 import { queueFailedOf } from '../mail/resend-store';
 import { sendWith } from '../message-files';
 import { type Actor, perform, type Batch } from '../../activity';
-import { chosenBy, nobody, type Chosen } from './audience';
+import { chosenBy, noRecipients, type Chosen } from './audience';
 import { isToCome } from '../../../platform/database/clock';
 import {
   countAudience,
@@ -31,12 +31,12 @@ const refuse = (field: string, message: string) =>
 const noMessage = () => new PortalError(404, 'There is no such message.');
 const count = (number: number): string => number.toLocaleString('en-IN');
 
-/** @throws PortalError 422 for nobody and a number that was not typed, 409 where they are another number by now */
+/** @throws PortalError 422 for no recipients and a number that was not typed, 409 where the number has changed */
 function rejectNumber(
   now: number,
   { students, typed }: Pick<SendMessageRequest, 'students' | 'typed'>,
 ): void {
-  if (now === 0) throw nobody('Nobody is chosen: no student is in this list.');
+  if (now === 0) throw noRecipients('Nobody is chosen: no student is in this list.');
   if (now !== students) {
     const words = `The list has changed: it has ${count(now)} by now, not ${count(students)}. Nothing was sent.`;
     throw new PortalError(409, words, { data: { students: now } });
@@ -81,8 +81,9 @@ export async function writeCellMessage(
 }
 
 /**
- * Sends a message to those whose number was seen, and above 50 typed (MSG-01).
- * @throws PortalError 422 where nobody is chosen, a number is not typed or a time is over, 409 for another number by now
+ * Sends a message to the students whose number was seen, and above 50 typed (MSG-01).
+ * @throws PortalError 422 where no one is chosen, a number is not typed or a time is over, 409 where the number has
+ * changed
  */
 export const sendMessage = (
   { database, rules }: MessageDeps,
@@ -114,7 +115,7 @@ async function messageBy(tx: Queryable, id: string) {
   return found;
 }
 
-/** Why a message waits no more: read once whoever took it has been waited for. */
+/** Why a message is not waiting any more: read after the process that took it has committed. */
 async function notStoppable(tx: Queryable, id: string): Promise<PortalError> {
   const { stoppedAt } = await messageBy(tx, id);
   const gone = 'This message has gone: it cannot be stopped any more.';
@@ -122,8 +123,8 @@ async function notStoppable(tx: Queryable, id: string): Promise<PortalError> {
 }
 
 /**
- * Stops a message that has not gone: nobody reads it, neither in the bell nor by mail (MSG-02).
- * @throws PortalError 404, 409 where it has gone, was sent now or was stopped
+ * Stops a message that is not sent: no one reads it, neither in the bell nor by mail (MSG-02).
+ * @throws PortalError 404, 409 where it was sent or stopped
  */
 export const stopMessage = (
   { database }: Pick<MessageDeps, 'database'>,

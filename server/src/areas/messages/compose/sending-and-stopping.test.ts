@@ -60,7 +60,7 @@ test('MSG-02 nothing goes for five minutes; then the bell has it with the name p
   );
 });
 
-test('MSG-02 within the five minutes it is stopped, and nobody gets it; afterwards it is not', async () => {
+test('MSG-02 within the five minutes it is stopped, and no one gets it; afterwards it is not', async () => {
   const { audience, added } = await branchOf(1);
   const wrong = await send(audience);
   await clock.advance(stopMs - 1);
@@ -85,7 +85,7 @@ test('MSG-02 within the five minutes it is stopped, and nobody gets it; afterwar
   expect((body.data as { total: number }).total).toBe(1);
 });
 
-test('MSG-02 who stops a message that another is stopping hears that it was stopped', async () => {
+test('MSG-02 an officer who stops a message that another is stopping reads that it was stopped', async () => {
   const { audience } = await branchOf(1);
   for (let times = 0; times < 3; times += 1) {
     const { data } = await send(audience);
@@ -129,7 +129,7 @@ test('F-73 a message that is sent now is in the bell at once, and cannot be stop
   expect(await stop(sent.data.message)).toMatchObject(refused);
 });
 
-test('MSG-02 MSG-09 mail goes after it, to whoever wants it; failed ones are sent again, they alone', async () => {
+test('MSG-02 MSG-09 mail goes after it, to those who want it; failed ones are sent again, they alone', async () => {
   await db().delete(mailDeliveries);
   const smtp = await startSmtp();
   const mail = smtpMail(smtp.url, 'cell@college.example', { perSecond: 1000 });
@@ -180,7 +180,7 @@ test('MSG-02 MSG-09 mail goes after it, to whoever wants it; failed ones are sen
   }
 });
 
-test('MSG-10 two that tell at once tell it once', async () => {
+test('MSG-10 two processes that notify at once notify once', async () => {
   const { audience, added } = await branchOf(1);
   await send(audience);
   await clock.advance(stopMs);

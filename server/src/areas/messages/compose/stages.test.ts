@@ -14,7 +14,10 @@ const marks = markCalls(here);
 const rounds = roundCalls(here);
 const { preview, send, shown, recipients } = cellMessageCalls(here);
 
-/** A drive whose first round is over, of which some were absent, not qualified, or qualified and perhaps offered or placed. */
+/**
+ * A drive whose first round is over, with students who were absent, not qualified, or qualified, and some with an
+ * offer or placed.
+ */
 async function scene() {
   const { driveId, round, people } = await marks.held(6);
   const [absent, out, goesOn, offered, placed, unmarked] = people as [

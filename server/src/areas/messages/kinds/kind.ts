@@ -7,7 +7,7 @@ import type { EventFacts, RoundFacts } from '../../../platform/events/event';
  * and the first line say who, what, when and where.
  */
 export type Kind = {
-  /** What it belongs to among the choices of a student; null where nobody can choose. */
+  /** Its topic among the choices of a student; null where it cannot be chosen. */
   topic: MailTopic | null;
   /** The page that it leads to where it is of no drive. */
   leadsTo: 'companies' | 'profile' | 'messages';

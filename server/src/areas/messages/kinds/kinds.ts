@@ -23,7 +23,7 @@ export const KINDS: Record<WordedKind, Kind> = {
 
 const OTHERS: Record<WorderKind, OwnLabels> = {
   'message.due': { topic: 'notices', leadsTo: 'messages' },
-  // It goes to everybody who was notified of what it corrects.
+  // It goes to everyone who was notified of what it corrects.
   'action.undone': { topic: null, leadsTo: 'companies' },
 };
 
@@ -58,17 +58,17 @@ export function correctionOf({ kind, facts, driveId, title }: Former): Words {
   };
 }
 
-/** The topic of a kind; null where nobody can choose. */
+/** The topic of a kind; null where it cannot be chosen. */
 export const topicOf = (kind: EventKind): MailTopic | null => kindOf(kind).topic;
 
 /** The page to which a kind leads where it is of no drive. */
 export const leadsToOf = (kind: EventKind): OwnLabels['leadsTo'] => kindOf(kind).leadsTo;
 
-/** How a kind comes by mail to whoever chose nothing. */
+/** How a student without a choice gets a kind by mail. */
 export const defaultOf = (topic: MailTopic | null): MailChoice =>
   topic === null ? 'at once' : MAIL_DEFAULTS[topic];
 
-/** Of what choice a kind's web push is, and whether whoever chose nothing gets it. */
+/** The topic of a kind's web push, and whether a student without a choice gets it. */
 export const pushOf = (topic: MailTopic | null): { topic: MailTopic | null; usual: boolean } => ({
   topic,
   usual: topic === null || PUSH_DEFAULTS[topic],

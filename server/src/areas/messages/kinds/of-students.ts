@@ -48,7 +48,7 @@ export const OF_PROFILES = {
 
 const DEBARMENTS = { topic: 'bars', leadsTo: 'companies' } as const;
 const HOUR_MS = 60 * 60 * 1000;
-const barred = ({ on }: EventFacts): string =>
+const debarmentSubject = ({ on }: EventFacts): string =>
   `You are debarred from placement drives ${on === undefined ? 'until the debarment is lifted' : `until ${whenOf({ on })}`}`;
 const PROPOSED = 'The proposed debarment is not decided yet';
 
@@ -62,7 +62,7 @@ export const OF_DEBARMENTS = {
   },
   'bar.decided': {
     ...DEBARMENTS,
-    subject: barred,
+    subject: debarmentSubject,
     text: () =>
       'The placement cell decided on the proposed debarment. Your dashboard has the reason, and how to appeal.',
     now: () => PROPOSED,
@@ -75,7 +75,7 @@ export const OF_DEBARMENTS = {
   },
   'bar.placed': {
     ...DEBARMENTS,
-    subject: barred,
+    subject: debarmentSubject,
     text: () => 'Your dashboard has the reason, and how to appeal.',
     now: () => 'You are not debarred',
   },

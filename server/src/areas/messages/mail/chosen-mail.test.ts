@@ -46,7 +46,7 @@ test('MSG-05 a student gets by mail what they chose, at once, in the evening or 
   expect(rows).toHaveLength(2);
 });
 
-test('MSG-05 what opens to a student comes in one mail in the evening, to whoever chose nothing', async () => {
+test('MSG-05 what opens to a student comes in one mail in the evening, to those who chose nothing', async () => {
   const student = await addStudent(server);
   const open = (company: string) =>
     notify({

@@ -10,47 +10,48 @@ import { mailDeliveries, messageRecipients, messages } from '../schema';
 
 /** Hour of the portal's zone at which a day's digest goes out, and reminders with it. */
 export const DIGEST_HOUR = 18;
-/** Students of one statement: the embedded database answers nobody else, and no poll, while it runs. */
+/** Students of one statement: the embedded database answers no other query, and no poll, while it runs. */
 const NOTIFIED_AT_ONCE = 250;
-/** A mail that nobody takes for so long is given up: what it says is over. */
+/** A mail that is not sent within this time is given up: its text is out of date. */
 export const GIVEN_UP_MS = 24 * 60 * 60 * 1000;
 
-/** The next hour of digests after now: the day that an instant `24 - hour` later lies in, at that hour. */
+/** The next hour of digests after now: the day that contains the instant `24 - hour` later, at that hour. */
 const NEXT_DIGEST: SQL = sql`(date_trunc('day',
     (${CLOCK_ONCE} at time zone ${PORTAL_TIME_ZONE}) + make_interval(hours => ${24 - DIGEST_HOUR}::int))
   + make_interval(hours => ${DIGEST_HOUR}::int)) at time zone ${PORTAL_TIME_ZONE}`;
 
 /**
- * Writes a message to students, and queues its mail to those who have an address and get it by mail;
- * whoever was erased since is passed over. It comes to their lists at this moment, however long its event has waited:
- * else one told late would lie before what a page has read.
- * @param topic of which each may have chosen; null for nobody @param usual how it comes to those who did not
+ * Writes a message to students, and queues its mail to those who have an address and get it by mail; erased students
+ * are skipped. It appears in their lists at this moment, however long its event has waited: otherwise a late one
+ * would be sorted before messages that a page has read.
+ * @param topic of which each may have chosen; null for no choice @param usual how it is sent to those without a
+ * choice
  */
 export async function insertRecipients(
   tx: Queryable,
   messageId: string,
-  told: readonly string[],
+  recipients: readonly string[],
   mail: { topic: MailTopic | null; usual: MailChoice },
 ): Promise<void> {
-  for (let start = 0; start < told.length; start += NOTIFIED_AT_ONCE)
-    await insertSome(tx, messageId, told.slice(start, start + NOTIFIED_AT_ONCE), mail);
+  for (let start = 0; start < recipients.length; start += NOTIFIED_AT_ONCE)
+    await insertSome(tx, messageId, recipients.slice(start, start + NOTIFIED_AT_ONCE), mail);
 }
 
 async function insertSome(
   tx: Queryable,
   messageId: string,
-  told: readonly string[],
+  recipients: readonly string[],
   { topic, usual }: { topic: MailTopic | null; usual: MailChoice },
 ): Promise<void> {
   await tx.execute(sql`
-    with told as (
+    with listed as (
       insert into message_recipients (student_id, message_id, at)
       select s.id, ${messageId}, ${CLOCK_ONCE} from students s
-      where s.id = any(${sql.param([...told])}::uuid[])
+      where s.id = any(${sql.param([...recipients])}::uuid[])
       returning student_id),
     chosen as (
       select s.id, coalesce(c.choice, ${usual}) as choice
-      from told t join students s on s.id = t.student_id
+      from listed t join students s on s.id = t.student_id
         left join mail_choices c on c.student_id = s.id and c.topic = ${topic}
       where s.email <> ''),
     due as (
@@ -72,7 +73,7 @@ export type TakenMail = { mailId: string; studentId: string; lostAnswers: number
  * @param forMs how long it is taken @returns null where nothing waits, or mail is paused
  */
 export async function takeMail(db: Queryable, forMs: number): Promise<TakenMail | null> {
-  // The first of a digest stands for all: who has it locked has them all, and nobody waits for anybody.
+  // The first mail of a digest represents all: its lock covers them, and no process waits for another.
   const { rows } = await db.execute<TakenMail>(sql`
     with turn as (
       select d.student_id, d.message_id, d.is_digest, d.mail_id from mail_deliveries d

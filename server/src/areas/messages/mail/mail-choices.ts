@@ -5,7 +5,7 @@ import { topicOf } from '../kinds/kinds';
 import { chosenBy, keepChoices, kindsOfMail } from './choice-store';
 import type { UnsubscribeParams } from './unsubscribe-path';
 
-/** What reaches a student by mail (MSG-05): what they chose, else what everybody gets. */
+/** What reaches a student by mail (MSG-05): what they chose, else what everyone gets. */
 export async function mailChoicesOf(db: Queryable, studentId: string): Promise<MailChoices> {
   const chosen = await chosenBy(db, studentId);
   return {
@@ -15,8 +15,8 @@ export async function mailChoicesOf(db: Queryable, studentId: string): Promise<M
 }
 
 /**
- * Ends mails of the topics of one mail, for the student who got it (F-78).
- * @throws PortalError 404 where there is no such mail, or nobody can choose its topic
+ * Turns off the topics of one mail, for the student who got it (F-78).
+ * @throws PortalError 404 where there is no such mail, or its topic cannot be chosen
  */
 export async function unsubscribe(db: Queryable, of: UnsubscribeParams): Promise<void> {
   const topics = (await kindsOfMail(db, of)).flatMap(({ kind }) => topicOf(kind) ?? []);

@@ -29,7 +29,7 @@ function subjectOf(said: readonly Said[], rows: readonly Row[]): string {
 const asText = ({ title, text, link }: Said, isOne: boolean): string =>
   [...(isOne ? [] : [title]), text, '', `    ${link}`, ''].join('\n');
 
-/** A message as HTML; of several, each stands under its own heading. */
+/** A message as HTML; where there are several, each has its own heading. */
 function asHtml({ title, text, link }: Said, isOne: boolean): string {
   const address = escapeHtml(link);
   const words = `<p style="white-space: pre-line">${escapeHtml(text)}</p><p><a href="${address}">${address}</a></p>`;

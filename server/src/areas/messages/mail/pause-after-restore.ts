@@ -2,14 +2,13 @@ import type { Queryable } from '../../../platform/database/database';
 import { dropTeamMails } from '../../releases';
 import { beginPause } from './pause-store';
 
-/** What is said of it, where the pause stands. */
+/** The text that is shown while mail is paused. */
 const REASON = 'The portal was restored from a backup: what waits there may have gone out since it was made.';
 
 /**
- * Has no message go out by mail in a restored portal until somebody says so: the one that the backup is of may have
- * sent them, and may still run (MSG-10).
- * What waited for the teams of parts is forgotten: it is of releases that were active then.
- * @returns what to tell whoever restored it
+ * Pauses the mail of a restored portal until an operator resumes it: the original may have sent the messages, and may
+ * still run (MSG-10). Queued mails to teams are deleted: they are about releases that were active then.
+ * @returns the text for the operator who restored it
  */
 export async function pauseAfterRestore(tx: Queryable): Promise<string> {
   await beginPause(tx, REASON);

@@ -5,7 +5,7 @@ import { mailDeliveries } from '../schema';
 import { GIVEN_UP_MS } from './delivery-store';
 
 /** A delivery that begins again. */
-const ANEW = {
+const QUEUED_AGAIN = {
   state: 'queued',
   dueAt: CLOCK,
   endsAt: fromNow(GIVEN_UP_MS),
@@ -19,7 +19,7 @@ const ANEW = {
 export async function queueFailed(db: Queryable): Promise<number> {
   const rows = await db
     .update(mailDeliveries)
-    .set(ANEW)
+    .set(QUEUED_AGAIN)
     .where(eq(mailDeliveries.state, 'failed'))
     .returning({ id: mailDeliveries.messageId });
   return rows.length;
@@ -29,7 +29,7 @@ export async function queueFailed(db: Queryable): Promise<number> {
 export async function queueFailedOf(tx: Queryable, messageId: string): Promise<number> {
   const rows = await tx
     .update(mailDeliveries)
-    .set(ANEW)
+    .set(QUEUED_AGAIN)
     .where(and(eq(mailDeliveries.messageId, messageId), inArray(mailDeliveries.state, ['bounced', 'failed'])))
     .returning({ id: mailDeliveries.messageId });
   return rows.length;

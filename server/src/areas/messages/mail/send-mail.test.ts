@@ -101,7 +101,7 @@ test.each([{ recipient: 450 }, { data: 451 }] as const)(
   },
 );
 
-test('MSG-02 a mail that nobody takes for a day is given up, and goes out once more by command alone', async () => {
+test('MSG-02 a mail that no server accepts for a day is given up, and is sent again only by command', async () => {
   const [{ email }] = await notified();
   smtp().manners.set(email, { recipient: 450 });
   for (let hour = 0; hour < 30; hour += 1) {

@@ -69,9 +69,9 @@ const faultOf = (error: unknown): MailFault =>
   error instanceof MailFault ? error : new MailFault('server', (error as Error).message, error);
 
 /**
- * Sends the mail whose turn it is (MSG-02). A process that is killed meanwhile leaves it taken: it goes out once more
- * when its time is over, since nobody knows whether it arrived, and never a third time.
- * @param signal gives a mail up that is on its way
+ * Sends the next mail in the queue (MSG-02). A process that is killed meanwhile leaves it taken: it is sent once more
+ * when its time is over, since it is not known whether it arrived, and never a third time.
+ * @param signal gives up a mail that is being sent
  */
 export async function sendNext(needs: MailDeps, signal?: AbortSignal): Promise<Sent> {
   const { db } = needs.database;

@@ -9,20 +9,21 @@ import { pushDeliveries, pushSubscriptions } from '../schema';
 export const PUSH_ENDS_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Has the browsers of students told that there is news, those of whoever switched the topic off apart. What waits for a
- * browser already says this too; what is on its way may have been read before it, so it is said again.
- * @param topic of which each may have chosen; null for what nobody can switch off @param usual for those who did not
+ * Queues a push for the browsers of students, except those who turned the topic off. A waiting push already covers
+ * the news; one that is being sent may have been read before it, so another is queued.
+ * @param topic of which each may have chosen; null for what cannot be turned off @param usual for those without a
+ * choice
  */
 export async function queuePushes(
   tx: Queryable,
-  told: readonly string[],
+  recipients: readonly string[],
   { topic, usual }: { topic: MailTopic | null; usual: boolean },
 ): Promise<void> {
   await tx.execute(sql`
     insert into push_deliveries as d (subscription_id, due_at, ends_at)
     select p.id, ${CLOCK_ONCE}, ${CLOCK_ONCE} + ${milliseconds(PUSH_ENDS_MS)}
     from push_subscriptions p left join push_choices c on c.student_id = p.student_id and c.topic = ${topic}
-    where p.student_id = any(${sql.param([...told])}::uuid[]) and coalesce(c.is_on, ${usual})
+    where p.student_id = any(${sql.param([...recipients])}::uuid[]) and coalesce(c.is_on, ${usual})
     order by p.id
     on conflict (subscription_id) do update set ends_at = excluded.ends_at, taken_by = null, lost_answers = 0,
       due_at = case when d.taken_by is null then d.due_at else excluded.due_at end`);

@@ -11,7 +11,10 @@ export const pushSubscriptions = pgTable(
     studentId: uuid('student_id')
       .notNull()
       .references(() => students.id, { onDelete: 'cascade' }),
-    /** The session in which it began: ended by hand, it takes this with it. No reference: one that ran out stays. */
+    /**
+     * The session in which it began: if a person ends that session, the subscription ends too. No reference: a
+     * subscription outlives an expired session.
+     */
     sessionId: uuid('session_id').notNull(),
     /** The browser's address at its push service. */
     endpoint: text().notNull(),
@@ -27,7 +30,7 @@ export const pushSubscriptions = pgTable(
   (t) => [index('push_subscriptions_student').on(t.studentId)],
 );
 
-/** That there is news for a browser: what became of it is of no use to anybody, so it goes once it is dealt with. */
+/** A push to send to a browser: its result has no further use, so the row is deleted once it is processed. */
 export const pushDeliveries = pgTable(
   'push_deliveries',
   {
@@ -36,7 +39,7 @@ export const pushDeliveries = pgTable(
       .references(() => pushSubscriptions.id, { onDelete: 'cascade' }),
     /** When it is to be sent, or, taken, until when the process that took it has it. */
     dueAt: instant('due_at').notNull(),
-    /** When it is given up: whoever comes by then finds the news in the bell. */
+    /** When it is given up: a student who opens the portal later finds the news in the bell. */
     endsAt: instant('ends_at').notNull(),
     /** Names who took it: what comes while it is on its way is said by another one. */
     takenBy: uuid('taken_by'),
@@ -48,7 +51,7 @@ export const pushDeliveries = pgTable(
   (t) => [index('push_deliveries_due').on(t.dueAt)],
 );
 
-/** What a student chose to be told of by web push, where it is not what everybody gets (MSG-05, MSG-06). */
+/** A student's web push choices, where they differ from the default (MSG-05, MSG-06). */
 export const pushChoices = pgTable(
   'push_choices',
   {

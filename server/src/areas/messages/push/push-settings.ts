@@ -13,7 +13,10 @@ import { chosenPush, countSubscriptions, keepSubscription } from './push-store';
 
 type Deps = { database: Pick<Database, 'db'>; pushKeys: Pick<PushKeys, 'current'> };
 
-/** How web push stands for a student: by which key a browser subscribes, how many do, and what they chose (MSG-06). */
+/**
+ * A student's web push settings: the key by which a browser subscribes, how many browsers do, and the choices
+ * (MSG-06).
+ */
 export async function pushStateOf(
   { database: { db }, pushKeys }: Deps,
   studentId: string,
@@ -42,8 +45,8 @@ const refuse = (field: keyof BeginPushRequest, message: string) =>
   new PortalError(422, message, { errors: { [field]: message } });
 
 /**
- * Has a browser of a student told from now on.
- * @throws PortalError 422 for an address that can be no push service's, or a key that is none
+ * Subscribes a browser of a student to web push.
+ * @throws PortalError 422 for an address that cannot be a push service's, or an invalid key
  */
 export async function beginPush(
   { database, pushKeys }: Deps,

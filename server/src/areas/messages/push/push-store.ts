@@ -12,7 +12,7 @@ const hashOf = (endpoint: string): string => createHash('sha256').update(endpoin
 
 type NewSubscription = BeginPushRequest & { studentId: string; sessionId: string; keyName: string };
 
-/** Keeps a browser's subscription: whoever had it before in this browser has it no more. */
+/** Stores a browser's subscription and removes it from any student who had it in this browser before. */
 export async function keepSubscription(
   tx: Queryable,
   { endpoint, ...given }: NewSubscription,
@@ -40,7 +40,10 @@ export async function endSubscription(db: Queryable, studentId: string, endpoint
     );
 }
 
-/** Which sessions of a student ended by hand. @property sessionId that one alone @property but all others; neither: all */
+/**
+ * Which sessions of a student were ended by a person. @property sessionId only this one @property but all others;
+ * neither: all
+ */
 type Ended = { studentId: string; sessionId?: string; but?: string };
 
 /** Ends the subscriptions that began in sessions that were ended (MSG-06). */
@@ -56,7 +59,7 @@ export async function endPushOf(db: Queryable, { studentId, sessionId, but }: En
     );
 }
 
-/** Ends subscriptions by which nobody was reached for so long. */
+/** Ends subscriptions that have reached no browser for this time. */
 export async function endUnreached(db: Queryable, ms: number): Promise<void> {
   await db
     .delete(pushSubscriptions)

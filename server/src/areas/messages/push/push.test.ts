@@ -62,7 +62,7 @@ const call = async (
   return { status: answer.status, errors: answer.body.errors, data: answer.body.data as PushState };
 };
 
-test('MSG-06 a browser hears that there is news and where, encrypted and signed; what it is stands in the portal alone', async () => {
+test('MSG-06 a browser is notified that there is news and where, encrypted and signed; the text is only in the portal', async () => {
   const student = await addStudent(server);
   const name = await subscribe(student);
   await tell({
@@ -88,7 +88,7 @@ test('MSG-06 a browser hears that there is news and where, encrypted and signed;
   expect(service.received).toHaveLength(1);
 });
 
-test('MSG-06 much news at once is one push to each browser of the student, and to nobody else', async () => {
+test('MSG-06 much news at once is one push to each browser of the student, and to no one else', async () => {
   const student = await addStudent(server);
   const other = await addStudent(server);
   const names = [await subscribe(student), await subscribe(student)];
@@ -191,7 +191,7 @@ test('MSG-06 news that comes while a push is on its way is said again', async ()
   expect([service.received.length, await waiting()]).toEqual([2, 0]);
 });
 
-test('MSG-10 MSG-06 a restored portal tells no browser until somebody says so', async () => {
+test('MSG-10 MSG-06 a restored portal sends no push until an operator resumes it', async () => {
   const student = await addStudent(server);
   await subscribe(student);
   await db().insert(mailPause).values({ since: new Date(), reason: 'restored' });
@@ -203,7 +203,7 @@ test('MSG-10 MSG-06 a restored portal tells no browser until somebody says so', 
   expect(service.received).toHaveLength(1);
 });
 
-test('MSG-06 it ends with the session that is ended by hand, with signing out elsewhere, and with a new password', async () => {
+test('MSG-06 it ends with the session that a person ends, with signing out elsewhere, and with a new password', async () => {
   const student = await addStudent(server);
   const begin = async () => {
     const token = await signIn(server, student);
@@ -226,7 +226,7 @@ test('MSG-06 it ends with the session that is ended by hand, with signing out el
   expect(await subscriptions()).toBe(0);
 });
 
-test('MSG-06 a session that ran out takes nothing with it: a browser that sleeps is told', async () => {
+test('MSG-06 an expired session does not end it: a sleeping browser is notified', async () => {
   const student = await addStudent(server);
   const token = await signIn(server, student);
   const principal = await server.services.sessions.check(token, false);

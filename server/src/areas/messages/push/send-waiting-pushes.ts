@@ -22,7 +22,7 @@ const MOST_LOST = 1;
 /** Pushes of one process at once. */
 const AT_ONCE = 5;
 
-/** That there is news, and the way to it: what it is stands in the portal alone (MSG-06). */
+/** Says that there is news, with a link: the text is only in the portal (MSG-06). */
 const NEWS: PushNews = { title: 'You have a new notification', path: PAGES.messages };
 
 export type PushDeps = {

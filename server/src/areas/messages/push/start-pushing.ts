@@ -6,16 +6,16 @@ import { sendWaitingPushes, type PushDeps } from './send-waiting-pushes';
 const EVERY_MS = 3_000;
 /** What is on its way when the server stops has this long. */
 const STOP_MS = 3_000;
-/** Said to push services where the portal has no address: nobody reads it there. */
-const NOBODY = 'mailto:portal@portal.invalid';
+/** The subject for push services where the portal has no address: no one reads mail to it. */
+const NO_CONTACT = 'mailto:portal@portal.invalid';
 
 type Deps = Omit<PushDeps, 'subject'> & { publicUrl: string | undefined; log: pino.BaseLogger };
 
-/** Tells browsers that there is news as long as the server runs (MSG-06). @returns ends it, after what is under way */
+/** Sends web pushes while the server runs (MSG-06). @returns ends it, after the sends in progress */
 export function startPushing({ publicUrl, log, ...needs }: Deps): () => Promise<void> {
   const stopping = new AbortController();
   const killing = new AbortController();
-  const subject = publicUrl?.startsWith('https:') ? publicUrl : NOBODY;
+  const subject = publicUrl?.startsWith('https:') ? publicUrl : NO_CONTACT;
   const run = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
       await sendWaitingPushes({ ...needs, subject }, { stop: stopping.signal, kill: killing.signal }).catch(
