@@ -28,7 +28,7 @@ function hints(state: ReleaseState, path: string): Script[] {
   return [...own, ...lazy];
 }
 
-/** What stands in the page of server-made HTML beyond #root. */
+/** The content of the page of server-made HTML outside #root. */
 function madeHead({ styles, pictures }: RenderedPage, nonce: string): string {
   return [
     ...pictures.map(
@@ -38,7 +38,7 @@ function madeHead({ styles, pictures }: RenderedPage, nonce: string): string {
   ].join('\n');
 }
 
-/** What stands in a page beyond the shell. */
+/** The content of a page besides the shell. */
 type PageContent = {
   /** The path's screen, made from the same state. */
   made: RenderedPage | null;
@@ -63,9 +63,9 @@ const dataElement = (id: string, value: unknown): string =>
 
 /**
  * The page of any path: the shell, the registry, a hint for every script that the path needs, and the screen itself
- * where the server has made it.
+ * where the server has rendered it.
  * @param nonce for its scripts, its style elements and those that emotion makes
- * @param content what stands in it beyond the shell
+ * @param content its content besides the shell
  */
 export function pageOf(
   state: ReleaseState,

@@ -21,19 +21,19 @@ const HEADERS = {
 };
 
 /**
- * A policy of its own beside the other, since 'strict-dynamic' makes a browser pass over 'self'. A script in the page
- * itself runs by its hash.
+ * A separate policy, since 'strict-dynamic' makes a browser ignore 'self'. A script in the page itself runs by its
+ * hash.
  */
 const ownOrigin = (inPage: readonly string[]): string =>
   `${["script-src 'self'", ...inPage.map((hash) => `'${hash}'`)].join(' ')}; ${REPORTED}`;
 
 /**
- * The policy headers of a page. Scripts are those that carry the answer's nonce, and what they load; all of it
- * from this origin, and only through the named Trusted Types policies: `wp-shell` and `wp-remote` of the builds,
- * `mf-loader` of the shell's script loader, `dompurify`.
+ * The policy headers of a page. Only scripts with the answer's nonce run, and those that they load; all from this
+ * origin, and only through the named Trusted Types policies: `wp-shell` and `wp-remote` of the builds, `mf-loader` of
+ * the shell's script loader, `dompurify`.
  * @param nonce of this answer, carried by its scripts and by the style elements that emotion makes
  * @param https whether the page came over https
- * @param inPage integrity of each script that stands in the page itself
+ * @param inPage integrity of each script in the page itself
  */
 export function policyHeaders(
   nonce: string,

@@ -2,7 +2,7 @@ import type { Registry } from '@portal/shared/contract';
 import { PREVIEW_END_PATH } from '../releases';
 import { attributes, escaped } from './escaped';
 
-/** Stands in pages of a preview alone. */
+/** Included only in pages of a preview. */
 export const PREVIEW_LOOK =
   '.page-notice form{display:inline}.page-notice button{font:inherit;min-height:32px;margin-inline-start:12px;cursor:pointer;' +
   'color:inherit;background:none;border:1px solid currentColor;border-radius:4px}';

@@ -81,7 +81,7 @@ export const pagesRoutes =
         address: ownAddress(publicAddress, request),
       });
       giveGroup(request, reply, state);
-      // What a team looks at says nothing of what is beside it in all browsers.
+      // A development build says nothing of the releases in other browsers.
       if (isDocument(request) && !isWithDevOverride && !isPreviewVariant(state.variant))
         counts.load(state, path, deviceOf(request));
       void reply

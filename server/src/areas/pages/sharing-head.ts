@@ -18,9 +18,8 @@ const pictureHead = (picture: NonNullable<Site['picture']>, address: string): st
 ];
 
 /**
- * What a page says to search engines, and to whoever shows a link to it (Open Graph): its one address, title, words
- * and picture, all from the page as it was made (W-24). Any other page, and those of an invented college, are not to
- * be listed.
+ * The metadata for search engines and for link previews (Open Graph): the canonical address, title, description and
+ * picture, all from the rendered page (W-24). Any other page, and those of a sample college, are not to be indexed.
  * @param address the portal's own; undefined where it is not known
  */
 export function sharingHead(

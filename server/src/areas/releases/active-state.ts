@@ -4,12 +4,12 @@ import { readState, type ReleaseState } from './registry-view';
 import type { Change, Switched } from './history/change';
 import { switchPart } from './switching';
 
-/** Channel on which server processes tell each other of a switch. */
+/** Channel on which server processes notify each other of a switch. */
 const CHANNEL = 'portal_releases';
 
 type Write = (tx: Queryable) => Promise<void>;
 
-/** What is released, as of the newest switch that this process has heard of, and how it is switched. */
+/** The active releases, as of the newest switch that this process knows, and how to switch. */
 export type ActiveState = {
   state: () => ReleaseState;
   /** Reads it again; one after the other, so that an older result never follows a newer one. */
@@ -17,11 +17,12 @@ export type ActiveState = {
   /** Called after each reading. */
   onChange: (callback: (state: ReleaseState) => void) => void;
   /**
-   * Switches, together with what `before` writes, and `after` where something was switched; then tells this process and every
-   * other. @throws as switchPart
+   * Switches, and runs `before`, and `after` if something was switched, in the same transaction; then notifies this
+   * process and all others.
+   * @throws as switchPart
    */
   change: (wanted: Change, beside?: { before?: Write; after?: Write | undefined }) => Promise<Switched>;
-  /** Writes what previews there are, which alters nothing of what is active; then tells this process and every other. */
+  /** Writes the previews, which changes no active release; then notifies this process and all others. */
   changePreviews: <T>(write: (tx: Queryable) => Promise<T>) => Promise<T>;
 };
 

@@ -52,7 +52,7 @@ test('API-10 a start without any shell ends in words, and not with empty pages',
   );
 });
 
-test('MFE-04 a part that is refused twice keeps nobody from the others; a refused shell goes on with the one before', async () => {
+test('MFE-04 a part that is refused twice does not block the others; a refused shell keeps its former release', async () => {
   const { log, publish } = refusing({ 'mfe-x': 2, shell: 2 }, {} as ReleaseState['shell']);
   await publish();
   expect(log.error.mock.calls.map(([{ part }]: [{ part: string }]) => part)).toEqual(['shell', 'mfe-x']);

@@ -83,7 +83,7 @@ async function publishBuild(
     }
     return null;
   } catch (err) {
-    // A build that is refused keeps nobody from the other areas; its own goes on with the release it had.
+    // A refused build does not block the other parts; its own part keeps the release it had.
     if (!(err instanceof PortalError)) throw err;
     return err.message;
   }

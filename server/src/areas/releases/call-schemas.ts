@@ -14,7 +14,7 @@ export const rollbackBody = z.object({ hash: hash.or(z.literal(BUILT_CONTENT)).o
 export const abandonBody = z.object({ hash: hash.optional() }).nullish();
 /** The canary that is meant; the one that is out when absent. */
 export const canaryBody = z.object({ hash: hash.optional(), note }).nullish();
-/** Where a part's team is told by mail what the portal did by itself; null for nowhere. */
+/** Where a part's team gets mail about automatic changes; null for nowhere. */
 export const addressBody = z.object({
   address: z.email('must be an email address').max(254).nullable(),
   note,
@@ -51,7 +51,7 @@ export const partsAnswer = answer(
       canary: z
         .object({ hash: z.string(), percent: z.number(), since: z.string(), stepAt: z.string() })
         .nullable(),
-      /** Releases that whoever has a link sees, and until when. */
+      /** Releases that anyone with a link sees, and until when. */
       previews: z.array(z.object({ hash: z.string(), until: z.string() })),
       releases: z.array(
         z.object({
@@ -79,7 +79,9 @@ export const releaseAnswer = answer(
   }),
 );
 
-/** What a change left in force: `current` is another than `hash` when the part is pinned there, or is retired. */
+/**
+ * The active release after a change: `current` is another than `hash` when the part is pinned there, or is retired.
+ */
 const changed = z.object({
   part: z.string(),
   hash: z.string(),
@@ -89,7 +91,7 @@ const changed = z.object({
   isRetired: z.boolean(),
   /** False where all was as it was asked for already. */
   isSwitched: z.boolean(),
-  /** The canary that is out no more by it, which nobody had named. */
+  /** The canary that it ended without being named. */
   ended: z.string().optional(),
   /** How many of a hundred browsers have the part's canary; absent where all have the same. */
   percent: z.number().optional(),
@@ -102,12 +104,12 @@ export const changeAnswer = answer(changed);
 const previewed = z.object({
   part: z.string(),
   hash: z.string(),
-  /** What is active beside it; null for nothing. */
+  /** The active release besides it; null for none. */
   current: z.string().nullable(),
   preview: z.object({
     /** Of the link, below the portal's address. */
     path: z.string(),
-    /** Where that is, on the console's own host for a part of it; null where nobody has said. */
+    /** Its address, on the console's own host for a part of it; null where it is not configured. */
     address: z.string().nullable(),
     until: z.string(),
   }),

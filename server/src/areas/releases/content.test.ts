@@ -61,7 +61,7 @@ describe('W-22 published content', () => {
     expect(Date.parse(history[0]?.at ?? '')).not.toBeNaN();
   });
 
-  test('W-22 an open page is told that nothing is new without a body, and gets files under an address for ever', async () => {
+  test('W-22 an open page learns without a body that nothing is new, and gets files under a permanent address', async () => {
     const { hash } = await releases.publish(contentBuild('files'), 'asha');
     const first = await asked();
     expect(await asked(first.etag)).toMatchObject({ status: 304, body: '' });

@@ -11,7 +11,7 @@ describe.each([
   const get = (url: string, headers: Record<string, string>) =>
     server.app.inject({ method: 'GET', url, headers });
 
-  test('the registry says whether it may be, and others are told nothing of it', async () => {
+  test('the registry says whether it may be, and others do not mention it', async () => {
     const asked = await get('/registry.json', asOwner);
     const other = await get('/registry.json', {});
     expect(other.statusCode).toBe(200);

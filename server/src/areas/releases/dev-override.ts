@@ -11,7 +11,7 @@ export const hasDevOverride = ({ headers }: { headers: IncomingHttpHeaders }): b
   headers[DEV_OVERRIDE_HEADER] !== undefined;
 
 /**
- * What a portal answers to whoever has a part from its team's own machine: that it allows it.
+ * The portal's answer to a browser that loads a part from a developer's machine: that it allows it.
  * @returns headers; none for every other browser
  * @throws PortalError 403 in production
  */

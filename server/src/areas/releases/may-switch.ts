@@ -3,25 +3,25 @@ import type { Change } from './history/change';
 import type { PartState } from './history/history';
 
 /** Whether a part stays as it is, whatever is published. */
-export const isHeld = (stands: PartState | undefined): boolean =>
-  stands !== undefined && (stands.isPinned || stands.isRetired);
+export const isHeld = (state: PartState | undefined): boolean =>
+  state !== undefined && (state.isPinned || state.isRetired);
 
 /** Whether so many browsers have this canary as it is: its time goes on. */
 const isOutAlready = ({ canary: out }: PartState, asked: Change['canary']): boolean =>
   out !== null && out.hash === asked?.hash && out.percent === asked.percent;
 
 /** Whether a change would alter nothing: a part that is held keeps what it has, and what is there already comes no second time. */
-export function staysAsItIs({ reason, hash, canary }: Change, stands: PartState): boolean {
-  const { current, isRetired } = stands;
+export function staysAsItIs({ reason, hash, canary }: Change, state: PartState): boolean {
+  const { current, isRetired } = state;
   switch (reason) {
     case 'publish':
-      return isHeld(stands) || (current === hash && stands.canary === null);
+      return isHeld(state) || (current === hash && state.canary === null);
     case 'canary':
-      return isHeld(stands) || current === canary?.hash || isOutAlready(stands, canary);
+      return isHeld(state) || current === canary?.hash || isOutAlready(state, canary);
     case 'step':
-      return stands.canary?.hash === canary?.hash && (stands.canary?.percent ?? 0) >= (canary?.percent ?? 0);
+      return state.canary?.hash === canary?.hash && (state.canary?.percent ?? 0) >= (canary?.percent ?? 0);
     case 'rollback':
-      return current === hash && !isRetired && stands.canary === null;
+      return current === hash && !isRetired && state.canary === null;
     default:
       return false;
   }
@@ -42,9 +42,9 @@ function mustBeOut({ part, reason, of }: Change, { canary }: PartState): void {
  * A part that is held goes nowhere before it is let go; it takes another pin.
  * @throws PortalError 409
  */
-export function mustAllow(change: Change, stands: PartState): void {
+export function mustAllow(change: Change, state: PartState): void {
   const { part, reason } = change;
-  const { isPinned, isRetired, current } = stands;
+  const { isPinned, isRetired, current } = state;
   if (reason === 'unretire') {
     if (!isRetired) throw new PortalError(409, `${part} is not retired.`);
   } else if (isRetired) {
@@ -52,6 +52,6 @@ export function mustAllow(change: Change, stands: PartState): void {
   } else if (isPinned && (reason === 'rollback' || reason === 'retire')) {
     throw new PortalError(409, `${part} is pinned at ${current}. Unpin it first.`);
   } else if (reason === 'step' || reason === 'promote' || reason === 'abort') {
-    mustBeOut(change, stands);
+    mustBeOut(change, state);
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Lines of changes that a release is stored with; whoever wants more asks git. */
+/** Most changes that a release is stored with; git has the others. */
 const MOST_CHANGES = 200;
 
 /** Where a release comes from, as git knew it where it was made (W-67); shared/config/commands/release-origin.mjs. */

@@ -20,15 +20,15 @@ export type ReleaseState = {
   remotes: { current: Release<RemoteManifest>; previous: Release<RemoteManifest> | null }[];
   /** The content that was published; null while the build's own is active. */
   content: PortalContent | null;
-  /** Where each part stands, by its name. */
+  /** The state of each part, by its name. */
   parts: ReadonlyMap<string, PartState>;
   /** Releases that some browsers have instead of the active ones. */
   canaries: Canary[];
   /** Releases that a browser with their link has (docs/decisions/0025-previews-and-dev-overrides.md). */
   previews: Preview[];
   /**
-   * Names the canaries or the preview that it has as if they were active (`withCanaries`, `withPreview`); empty for what is
-   * in force.
+   * Names the canaries or the preview that are included as active (`withCanaries`, `withPreview`); empty for the
+   * active releases.
    */
   variant: string;
   registry: Registry;
@@ -116,7 +116,7 @@ export const portalContent = ({
   ),
 });
 
-/** What browsers are told of these releases. */
+/** The registry of these releases for browsers. */
 export function registryOf({
   revision,
   shell,
@@ -149,13 +149,13 @@ export async function readState(db: Queryable): Promise<ReleaseState> {
   let shell: ReleaseState['shell'] = null;
   let content: ReleaseState['content'] = null;
   const remotes: ReleaseState['remotes'] = [];
-  for (const [part, stands] of [...parts].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    if (stands.isRetired) continue;
-    const current = await loadRelease(db, part, stands.current);
+  for (const [part, state] of [...parts].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    if (state.isRetired) continue;
+    const current = await loadRelease(db, part, state.current);
     if (isShell(current)) shell = current;
     if (isContent(current)) content = portalContent(current);
     if (!isRemote(current)) continue;
-    const before = stands.before === null ? null : await loadRelease(db, part, stands.before);
+    const before = state.before === null ? null : await loadRelease(db, part, state.before);
     remotes.push({ current, previous: isRemote(before) ? before : null });
   }
   const revision = rows[0]?.revision ?? 0;

@@ -57,16 +57,18 @@ describe('releases', () => {
     expect(current()).toBe(held.hash);
   });
 
-  test('MFE-03 of two publishers that began at the same release one wins, the other is told', async () => {
+  test('MFE-03 of two publishers that began at the same release one wins, the other gets an error', async () => {
     const [a] = await publishAll('a');
     const answers = await Promise.allSettled(
       ['b', 'c', 'd'].map((mark) => releases.publish(team(mark), `team ${mark}`, { replaces: a })),
     );
     const won = answers.filter(({ status }) => status === 'fulfilled');
-    const told = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as Error] : []));
+    const errors = answers.flatMap((answer) =>
+      answer.status === 'rejected' ? [answer.reason as Error] : [],
+    );
     expect(won).toHaveLength(1);
-    expect(told).toHaveLength(2);
-    for (const error of told) {
+    expect(errors).toHaveLength(2);
+    for (const error of errors) {
       expect(error).toMatchObject({ status: 409 });
       expect(error.message).toMatch(/was changed meanwhile: team \w switched it to /);
     }
@@ -76,7 +78,7 @@ describe('releases', () => {
     const { rows } = await server.services.database.db.execute(
       sql`select hash from releases where part = ${part}`,
     );
-    // Half a release, stored and in force nowhere, would be passed over at every later start.
+    // A half-stored release that is active nowhere would be skipped at every later start.
     expect(rows).toHaveLength(2);
   });
 

@@ -20,7 +20,7 @@ type Switching = { actor: string; note?: string | null };
 export type Releases = Publication &
   Canaries &
   Retirement & {
-    /** As of the newest switch that this process has heard of. */
+    /** As of the newest switch that this process knows. */
     state(): ReleaseState;
     /**
      * Makes a published release the current one again.
@@ -67,19 +67,19 @@ export async function openReleases(
     state: inForce.state,
     ...publication(database, blobs, inForce, check),
     async rollback(part, hash, actor, note) {
-      const stands = (await readState(db)).parts.get(part);
-      const before = hash ?? stands?.before ?? null;
-      if (before === null || !stands) throw new PortalError(404, `${part} has no release to go back to.`);
+      const own = (await readState(db)).parts.get(part);
+      const before = hash ?? own?.before ?? null;
+      if (before === null || !own) throw new PortalError(404, `${part} has no release to go back to.`);
       return goTo('rollback', part, before, { actor, note });
     },
     pin: (part, hash, actor, note) => goTo('pin', part, hash, { actor, note }),
     async unpin(part, actor, note) {
       await inForce.reload();
-      const stands = inForce.state().parts.get(part);
-      if (!stands?.isPinned) throw new PortalError(409, `${part} is not pinned.`);
-      const replaces = stands.current;
+      const own = inForce.state().parts.get(part);
+      if (!own?.isPinned) throw new PortalError(409, `${part} is not pinned.`);
+      const replaces = own.current;
       const switched = await inForce.change({ part, reason: 'unpin', actor, note, replaces });
-      return { part, hash: stands.current, isNew: false, ...switched };
+      return { part, hash: own.current, isNew: false, ...switched };
     },
     ...retirement(database, inForce),
     ...canaries(database, blobs, inForce),

@@ -11,7 +11,7 @@ import { allowDevOverride } from './dev-override';
 import { isPreviewVariant } from './preview/with-preview';
 import type { SiteReleases } from './site/site-state';
 
-/** Bytes of releases that a process keeps at hand. */
+/** Bytes of releases that a process caches. */
 const CACHE_BYTES = 64 * 1024 * 1024;
 const PDF = 'application/pdf';
 const YEAR = 'public, max-age=31536000, immutable';
@@ -26,7 +26,7 @@ type Deps = {
 };
 type FileParams = { name: string; hash: string; '*': string };
 
-/** Reads files of releases, as they are sent in a coding; keeps those at hand that are asked for. */
+/** Reads files of releases in the coding that is sent; caches those that are requested. */
 function fileReader(releases: Pick<Releases, 'file'>, blobs: Blobs) {
   const cache = new LRUCache<string, Served>({
     maxSize: CACHE_BYTES,

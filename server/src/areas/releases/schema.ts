@@ -25,11 +25,11 @@ export const parts = pgTable('parts', {
   kind: text({ enum: ['shell', 'remote', 'content'] }).notNull(),
   /** SHA-256 of the part's deploy token in hex; null while it has none. */
   tokenHash: text('token_hash'),
-  /** Where its team is told what the portal did by itself; null for nowhere. */
+  /** Where its team gets mail about automatic changes; null for nowhere. */
   address: text(),
 });
 
-/** What a part's team is told by mail: written with what it is about, gone once it went out. */
+/** The email of a part's team: stored with what it is about, deleted once it was sent. */
 export const teamMails = pgTable(
   'team_mails',
   {
@@ -100,8 +100,8 @@ export const releaseFindings = pgTable(
 );
 
 /**
- * A release that whoever has a link sees in their own browser alone, in the place of what is active. Of the link's secret its hash
- * is kept. It ends by its time, or by somebody.
+ * A release that anyone with a link sees in place of the active one, in their own browser only. Only the hash of the
+ * link's secret is stored. It ends by its time, or by a person.
  */
 export const releasePreviews = pgTable(
   'release_previews',
@@ -141,11 +141,11 @@ export const SWITCH_REASONS = [
 ] as const;
 
 /**
- * Which release each part serves: every switch that ever was, appended. The registry's revision is the last row's;
- * two switches for the same revision cannot both be written, so one of two publishers is told (compare and swap).
- * A part whose last row is a pin stays at its release; one whose last row retires it is in no page; one whose last row
- * names a canary gives that to some browsers, and `hash` to the others. Triggers refuse changes and removals, here and in
- * the two tables above (migration 0001).
+ * Which release each part serves: every switch ever made, append-only. The registry's revision is the last row's; two
+ * switches for the same revision cannot both be written, so one of two publishers gets an error (compare and swap). A
+ * part whose last row is a pin stays at its release; one whose last row retires it is in no page; one whose last row
+ * names a canary gives that to some browsers, and `hash` to the others. Triggers refuse changes and removals, here
+ * and in the two tables above (migration 0001).
  */
 export const switches = pgTable('switches', {
   revision: integer().primaryKey(),
@@ -157,7 +157,7 @@ export const switches = pgTable('switches', {
   previous: text(),
   reason: text({ enum: SWITCH_REASONS }).notNull(),
   actor: text().notNull(),
-  /** What whoever did it said of it. */
+  /** The note of the person who switched. */
   note: text(),
   at: instant('at'),
   /** The release that `percent` of all browsers have instead of `hash`; without a percentage the one that was aborted. */

@@ -8,7 +8,7 @@ export const PREVIEW_END_PATH = `${PREVIEW_PATH}/end`;
 
 /** Plain words between slashes. No word is '.' or '..', which a browser would follow elsewhere. */
 const PATH = /^\/(?:(?!\.{1,2}(?:\/|$))[\w.~-]+(?:\/(?!\.{1,2}(?:\/|$))[\w.~-]+)*)?$/;
-/** A word that stands for whatever is there in an address, in the facts' `data`. */
+/** A parameter in an address, in the facts' `data`. */
 const PARAMETER = /\/:\w+(?=\/|$)/g;
 
 const OF_EVERYBODY = [
@@ -66,7 +66,7 @@ export function overlap(one: string, other: string): boolean {
   return servesPlain(a, b.replace(/\/\*$/, '')) || servesPlain(b, a.replace(/\/\*$/, ''));
 }
 
-/** Whether all that a path or pattern stands for is served by one of these patterns. */
+/** Whether every path that a path or pattern matches is served by one of these patterns. */
 export const isServedBy = (patterns: string[], path: string): boolean =>
   patterns.some((pattern) => {
     const [theirs, own] = [plain(pattern), plain(path)];

@@ -20,8 +20,8 @@ const response = {
 };
 
 /**
- * The map of a release's script (W-64), as text: which source each of its places comes from. It is the operator's alone,
- * and as the part's team sent it: the server does not read it, whoever asks for it does.
+ * The map of a release's script (W-64), as text: the source of each of its places. Only the operator gets it, as the
+ * part's team sent it: the server does not parse it.
  */
 export const sourceMapRoutes =
   ({ releases, blobs }: Deps): FastifyPluginAsync =>

@@ -16,7 +16,7 @@ const TRIES = 50;
 const isTaken = (error: unknown): boolean =>
   error instanceof Error && (error.cause as { code?: string } | undefined)?.code === '23505';
 
-/** What would be active beside a change. */
+/** The releases that would be active with a change. */
 export function composition({ shell, remotes, parts }: ReleaseState, beside: ReleaseManifest[] = []) {
   const coming = new Map(
     beside.filter(({ name }) => !isHeld(parts.get(name))).map((manifest) => [manifest.name, manifest]),
@@ -46,34 +46,36 @@ const noRelease = ({ part, reason }: Change): PortalError =>
     ? new PortalError(409, `${part} has no release yet: the first one goes to all browsers.`)
     : new PortalError(404, `${part} has no release.`);
 
-/** What the row of a change says beside its revision. @throws PortalError 404, or 409, for a part without a release */
+/**
+ * The columns of a change's row except its revision. @throws PortalError 404, or 409, for a part without a release
+ */
 function rowOf(change: Change, current: string | null): Omit<SwitchRow, 'at' | 'revision'> {
   const { part, reason, actor, note = null, canary, of } = change;
   const hash = change.hash ?? (reason === 'promote' ? of : undefined) ?? current;
   if (hash === null) throw noRelease(change);
-  // What is aborted is named without anybody who has it.
+  // An aborted canary is named even if no browser has it.
   const named = canary?.hash ?? (reason === 'abort' ? of : undefined);
   const reach = { canary: named ?? null, percent: canary?.percent ?? null };
   return { part, hash, previous: current, reason, actor, note, ...reach };
 }
 
-/** What is left in force where a change alters nothing. */
-const unchanged = (revision: number, stands: PartState, asked?: string): Switched => ({
+/** The active releases where a change alters nothing. */
+const unchanged = (revision: number, own: PartState, asked?: string): Switched => ({
   isSwitched: false,
   revision,
-  current: stands.current,
-  isRetired: stands.isRetired,
+  current: own.current,
+  isRetired: own.isRetired,
   // Another canary is no answer to who asked for this one.
-  ...(stands.canary && stands.canary.hash === asked ? { percent: stands.canary.percent } : {}),
+  ...(own.canary && own.canary.hash === asked ? { percent: own.canary.percent } : {}),
 });
 
-/** What a switch leaves in force, and which canary it ended: that of another release than it names itself. */
+/** The active releases after a switch, and the canary that it ended: that of another release than it names. */
 function switchedTo(
   { hash, percent, canary, reason }: ReturnType<typeof rowOf>,
   revision: number,
-  stands: PartState | undefined,
+  own: PartState | undefined,
 ): Switched {
-  const out = stands?.canary?.hash;
+  const out = own?.canary?.hash;
   const isNamed = out === (canary ?? hash);
   return {
     isSwitched: true,
@@ -95,13 +97,13 @@ export async function switchPart(db: Queryable, change: Change): Promise<Switche
   let seen = change.replaces;
   for (let tries = 0; tries < TRIES; tries += 1) {
     const state = await readState(db);
-    const stands = state.parts.get(part);
-    const current = stands?.current ?? null;
+    const own = state.parts.get(part);
+    const current = own?.current ?? null;
     if (seen === undefined) seen = current;
-    if (stands && current !== seen && current !== change.hash) throw inBetween(part, stands);
+    if (own && current !== seen && current !== change.hash) throw inBetween(part, own);
     const row = rowOf(change, current);
-    if (stands && staysAsItIs(change, stands)) return unchanged(state.revision, stands, change.canary?.hash);
-    if (stands) mustAllow(change, stands);
+    if (own && staysAsItIs(change, own)) return unchanged(state.revision, own, change.canary?.hash);
+    if (own) mustAllow(change, own);
     if (manifest) for (const all of compositions(state, beside)) checkFit(manifest, all);
     const revision = state.revision + 1;
     try {
@@ -110,7 +112,7 @@ export async function switchPart(db: Queryable, change: Change): Promise<Switche
         await insertSwitch(tx, { revision, ...row });
         await takePolicy(tx, part);
       });
-      return switchedTo(row, revision, stands);
+      return switchedTo(row, revision, own);
     } catch (error) {
       if (!isTaken(error)) throw error;
     }

@@ -29,7 +29,7 @@ test('W-64 a quantile of steps is within a seventh of the value', () => {
   ]);
 });
 
-describe('what browsers tell', () => {
+describe('browser reports', () => {
   const server = useTestServer();
   let part: { part: string; hash: string };
   beforeAll(async () => {
@@ -39,7 +39,7 @@ describe('what browsers tell', () => {
     part = { part: 'mfe-fair', hash: data.hash };
   });
 
-  const tell = (body: object) => server.call('POST', REPORT_PATHS.browser, { body });
+  const report = (body: object) => server.call('POST', REPORT_PATHS.browser, { body });
   const health = async (query = ''): Promise<ReleaseHealth[]> => {
     const { body } = await server.operator.inject({
       url: `${RELEASE_HEALTH_PATH}${query}`,
@@ -65,12 +65,12 @@ describe('what browsers tell', () => {
     const shown = { ...part, path: '/fair/240280107001' };
     const values = { LCP: 1900, INP: 120, CLS: 20, TTFB: 300 };
     for (let count = 0; count < 3; count += 1)
-      expect((await tell({ faults: [fault()], shown: [shown], vitals: { ...shown, values } })).status).toBe(
+      expect((await report({ faults: [fault()], shown: [shown], vitals: { ...shown, values } })).status).toBe(
         200,
       );
     await server.services.reports.flush();
     // The same once more, after a write: it is one row an hour.
-    await tell({ faults: [fault()], shown: [] });
+    await report({ faults: [fault()], shown: [] });
     const [release, ...others] = await health('?part=mfe-fair');
     expect(others).toEqual([]);
     expect(release).toMatchObject({
@@ -99,9 +99,9 @@ describe('what browsers tell', () => {
     expect(JSON.stringify(rows)).not.toMatch(/240280107001|127\.0\.0\.1|portal\//);
   });
 
-  test('W-64 an error that nobody handled counts for the release that its stack names, and an extension’s for none', async () => {
+  test('W-64 an unhandled error counts for the release that its stack names, and an extension’s for none', async () => {
     const extension = 'at x (chrome-extension://abcdef/content.js:1:1)';
-    await tell({
+    await report({
       faults: [
         fault({ kind: 'unhandled', part: 'mfe-other', hash: '0'.repeat(20) }),
         fault({ kind: 'unhandled', stack: extension }),
@@ -142,21 +142,22 @@ describe('what browsers tell', () => {
   });
 
   test('W-64 what is too large or no report is refused', async () => {
-    expect((await tell({ faults: [fault({ stack: 'x'.repeat(70_000) })], shown: [] })).status).toBe(413);
-    expect((await tell({ faults: [fault({ message: 'x'.repeat(301) })], shown: [] })).status).toBe(422);
-    expect((await tell({ faults: Array(6).fill(fault()), shown: [] })).status).toBe(422);
+    expect((await report({ faults: [fault({ stack: 'x'.repeat(70_000) })], shown: [] })).status).toBe(413);
+    expect((await report({ faults: [fault({ message: 'x'.repeat(301) })], shown: [] })).status).toBe(422);
+    expect((await report({ faults: Array(6).fill(fault()), shown: [] })).status).toBe(422);
   });
 
-  test('W-64 who tells too much is refused for a while', async () => {
+  test('W-64 a browser that reports too much is refused for a while', async () => {
     // However slow this machine is, nothing comes back.
     const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now());
     const statuses = new Set<number>();
-    for (let count = 0; count < 400; count += 1) statuses.add((await tell({ faults: [], shown: [] })).status);
+    for (let count = 0; count < 400; count += 1)
+      statuses.add((await report({ faults: [], shown: [] })).status);
     clock.mockRestore();
     expect([...statuses]).toEqual([200, 429]);
   });
 
-  test('W-64 what was told is kept for 30 days', async () => {
+  test('W-64 reports are kept for 30 days', async () => {
     const { pool } = server.services.database;
     await pool.query(`update browser_reports set hour = now() - interval '31 days' where kind = 'render'`);
     await server.services.reports.sweep();

@@ -8,15 +8,17 @@ import { isFault } from './health';
 import { KnownReleases } from './known-releases';
 import type { PolicyViolation } from './policy-violation';
 import { scrub } from './scrub';
-import { addNotified, dropNotified, type Told } from './store';
+import { addNotified, dropNotified, type Counted } from './store';
 import { stepOf } from './vital-steps';
 import type { Device } from './watch/device';
 
 const WRITE_EVERY_MS = 5_000;
 const SWEEP_EVERY_MS = 3_600_000;
-/** How long what browsers told is kept. */
+/** How long reports of browsers are stored. */
 const KEPT_DAYS = 30;
-/** Faults and their pages, told apart within an hour by one process; all further ones of a release and page count as one. */
+/**
+ * Most different faults and pages within an hour in one process; all further ones of a release and page count as one.
+ */
 const MOST_FAULTS = 300;
 /** Counts that memory holds until they are written: beyond them new pages and vitals are lost, and faults are not. */
 const MOST_COUNTS = 5_000;
@@ -30,24 +32,27 @@ type Deps = {
   database: Pick<Database, 'db'>;
   releases: Pick<Releases, 'state' | 'onChange'>;
   log: Pick<pino.BaseLogger, 'warn'>;
-  /** Hears of each release that something in a report went wrong in, once. @property isThrown whether its own code threw */
+  /**
+   * Called once for each release that something in a report went wrong in. @property isThrown whether its own code
+   * threw
+   */
   onFault?: (of: Of & { device: Device }, isThrown: boolean) => void;
 };
-type Of = Pick<Told, 'part' | 'hash' | 'page'>;
+type Of = Pick<Counted, 'part' | 'hash' | 'page'>;
 
 const digestOf = (what: string): string =>
   createHash('sha256').update(what).digest('hex').slice(0, DIGEST_LENGTH);
 
 /**
- * Counts what browsers tell of releases (W-64). What is personal never gets in: of a path its pattern stays, of a message
- * the code's own words, of a stack the places in releases. Counted in memory and written every few seconds: a flood is a
- * few rows.
+ * Counts the reports of browsers about releases (W-64). Personal data is not stored: a path is replaced by its
+ * pattern, a message by the code's own words, a stack by the places in releases. Counts are in memory and written
+ * every few seconds: a flood of reports becomes a few rows.
  */
 export class BrowserReports {
   readonly #needs: Deps;
   readonly #known: KnownReleases;
   readonly #timers: NodeJS.Timeout[];
-  #counts = new Map<string, Told>();
+  #counts = new Map<string, Counted>();
   #faults = new Set<string>();
   #writing: Promise<void> = Promise.resolve();
 
@@ -61,8 +66,8 @@ export class BrowserReports {
   }
 
   /**
-   * Takes what a document told. Of releases that nobody has heard of, nothing is kept.
-   * @param isPreview whether its browser has a release that no other has: no verdict on what the others have goes by that
+   * Counts the report of a document. Unknown releases are not counted.
+   * @param isPreview whether its browser has a preview: its faults do not count for the other releases
    */
   take({ faults, shown, vitals }: BrowserReport, device: Device, isPreview = false): void {
     for (const fault of faults) this.#fault(fault);
@@ -111,7 +116,7 @@ export class BrowserReports {
 
   #fault({ kind, message, stack, path, part = '', hash = '' }: BrowserFault): void {
     const frames = framesOf(stack);
-    // An error that nobody handled is told by the page that it happened in; whose it is, its first frame says.
+    // An unhandled error is reported by the page where it happened; its first frame names the release that caused it.
     const [at = { part, hash }] = kind === 'unhandled' ? frames : [{ part, hash }];
     if (kind === 'unhandled' && frames.length === 0) return;
     if (!this.#known.has(at.part, at.hash)) return;
@@ -129,8 +134,8 @@ export class BrowserReports {
       hit.set(key, { of: this.#of(part, hash, path), isThrown: isKnownToThrow || isThrown });
     };
     for (const { kind, message, stack, path, part, hash, again, missing } of faults) {
-      // A browser that always meets it is one browser. Lines and servers that fail are nobody's mistake; documents of an
-      // older shell do not say so.
+      // A fault that recurs in one browser counts once. Network and server failures count for no release; documents
+      // of an older shell do not report them.
       if (again || missing || CHUNK_MISSING.test(message)) continue;
       if (kind !== 'unhandled' && part !== undefined && hash !== undefined) note(part, hash, path, false);
       // The shell throws where a file does not come: that says nothing of its code.
@@ -140,7 +145,7 @@ export class BrowserReports {
     for (const { of, isThrown } of hit.values()) this.#needs.onFault?.({ ...of, device }, isThrown);
   }
 
-  #addFault(of: Of, kind: Told['kind'], lines: string[]): void {
+  #addFault(of: Of, kind: Counted['kind'], lines: string[]): void {
     const what = lines.join('\n');
     const key = `${of.part} ${of.hash} ${of.page} ${kind} ${digestOf(what)}`;
     const isNotifiedApart = this.#faults.has(key) || this.#faults.size < MOST_FAULTS;
@@ -148,7 +153,7 @@ export class BrowserReports {
     this.#add(of, kind, isNotifiedApart ? what : OTHERS);
   }
 
-  #add({ part, hash, page }: Of, kind: Told['kind'], what: string, count = 1): void {
+  #add({ part, hash, page }: Of, kind: Counted['kind'], what: string, count = 1): void {
     const digest = digestOf(what);
     const key = [part, hash, page, kind, digest].join(' ');
     const known = this.#counts.get(key);
@@ -159,15 +164,15 @@ export class BrowserReports {
 
   async #write(): Promise<void> {
     // In one order: two servers that write the same rows would else wait for each other.
-    const told = [...this.#counts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
+    const counts = [...this.#counts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
     this.#counts = new Map();
     let written = 0;
     try {
-      for (; written < told.length; written += ROWS_AT_ONCE)
-        await addNotified(this.#needs.database.db, told.slice(written, written + ROWS_AT_ONCE));
+      for (; written < counts.length; written += ROWS_AT_ONCE)
+        await addNotified(this.#needs.database.db, counts.slice(written, written + ROWS_AT_ONCE));
     } catch (err) {
       this.#needs.log.warn({ err }, 'reports of browsers could not be written');
-      for (const one of told.slice(written)) this.#add(one, one.kind, one.what, one.count);
+      for (const one of counts.slice(written)) this.#add(one, one.kind, one.what, one.count);
     }
   }
 }

@@ -7,8 +7,8 @@ const FILE = /\/remotes\/([a-z][a-z0-9-]{0,39})\/([0-9a-f]{8,64})\/([\w./-]{1,12
 const NAME = /^\s*(?:at (?:async )?(?:new )?([\w$.<>[\]# ]{1,80}?) \(|([\w$./<>*]{0,80})@)/;
 
 /**
- * The frames of a stack that lie in releases of the portal; what an extension or the browser brings is left out, and
- * so is whatever else stands in it.
+ * The frames of a stack that are in releases of the portal; frames of an extension or the browser, and all other
+ * text, are left out.
  */
 export function framesOf(stack: string): Frame[] {
   const frames: Frame[] = [];

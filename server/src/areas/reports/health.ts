@@ -28,7 +28,7 @@ export type ReleaseHealth = {
   part: string;
   hash: string;
   isInForce: boolean;
-  /** Pages that were shown, made up from the documents that tell of them. */
+  /** Pages that were shown, estimated from the documents that report them. */
   loads: number;
   faults: Record<FaultKind, number>;
   /** By its name the value that three in four documents are not above, in milliseconds; CLS in thousandths. */

@@ -1,4 +1,4 @@
-/** What browsers tell of the active releases (W-64): what others may use of it. */
+/** Browser reports about the active releases (W-64): the exports for other areas. */
 export { BrowserReports } from './browser-reports';
 export { healthOfReleases } from './health-routes';
 export { reportRoutes } from './routes';

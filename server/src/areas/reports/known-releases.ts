@@ -5,8 +5,8 @@ type PageOf = { part: string; hash: string; path: string };
 const ELSEWHERE = 'elsewhere';
 
 /**
- * The releases that were active since this process began, or before those, with the patterns of their pages. What a
- * report says of others is not kept: anybody may send one.
+ * The releases that were active since this process began, or before those, with the patterns of their pages. Reports
+ * about others are not stored: anyone may send one.
  */
 export class KnownReleases {
   readonly #patterns = new Map<string, string[]>();
@@ -43,18 +43,18 @@ export class KnownReleases {
   #learn(state: ReleaseState): void {
     this.#state = state;
     const { shell, remotes } = state;
-    const beside = [...state.canaries, ...state.previews].map(({ release }) => release);
+    const partial = [...state.canaries, ...state.previews].map(({ release }) => release);
     const all: string[] = [];
     for (const { hash, manifest } of [
       ...remotes.flatMap(({ current, previous }) => [current, ...(previous ? [previous] : [])]),
-      ...beside,
+      ...partial,
     ]) {
       if (manifest.kind !== 'remote') continue;
       const patterns = [...Object.keys(manifest.pages), ...manifest.facts.paths];
       this.#patterns.set(`${manifest.name}/${hash}`, patterns);
       all.push(...patterns);
     }
-    for (const { hash, manifest } of [...(shell ? [shell] : []), ...beside])
+    for (const { hash, manifest } of [...(shell ? [shell] : []), ...partial])
       if (manifest.kind === 'shell') this.#patterns.set(`${manifest.name}/${hash}`, all);
   }
 }

@@ -3,7 +3,7 @@ import { remoteManifest } from '../../../test/releases/manifests';
 import { startTestServer, type TestServer } from '../../../test/test-server';
 import type { ReleaseState } from '../releases';
 import { BrowserReports } from './browser-reports';
-import type { Told } from './store';
+import type { Counted } from './store';
 
 const of = { part: 'mfe-many', hash: '0123456789abcdef0123' };
 const PAGES = Array.from({ length: 40 }, (_, at) => `/page-${at}`);
@@ -45,10 +45,10 @@ const fail = (path: string, message = 'no'): void =>
 
 /** Takes what is written; the first so many statements work, and the next one fails. */
 function database(working = Infinity) {
-  const statements: Told[][] = [];
+  const statements: Counted[][] = [];
   const written = { statements, left: working };
   const insert = () => ({
-    values: (rows: Told[]) => ({
+    values: (rows: Counted[]) => ({
       onConflictDoUpdate: () => {
         written.left -= 1;
         if (written.left === -1) return Promise.reject(new Error('gone'));
@@ -59,7 +59,7 @@ function database(working = Infinity) {
   });
   return { written, db: { insert } as unknown as Database['db'] };
 }
-const keyOf = ({ part, hash, page, kind, digest }: Told): string =>
+const keyOf = ({ part, hash, page, kind, digest }: Counted): string =>
   [part, hash, page, kind, digest].join(' ');
 
 test('W-64 what was counted is written in one order, a few rows at a time, and no more than memory is for', async () => {

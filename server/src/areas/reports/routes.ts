@@ -14,7 +14,7 @@ import type { BrowserReports } from './browser-reports';
 import { policyReport, violationOf } from './policy-violation';
 import { deviceOf } from './watch/device';
 
-/** A college behind one address tells this much on a day of its own; nobody else needs more. */
+/** The most that a college behind one address reports on an eventful day; no other address needs more. */
 const OF_ADDRESS = { most: 300, aSecond: 10 };
 const OF_ALL = { most: 2_000, aSecond: 100 };
 
@@ -25,7 +25,7 @@ type Deps = {
   releases: Pick<Releases, 'state'>;
 };
 
-/** What browsers tell (W-64): nobody is logged in for it, and no address is kept. */
+/** Reports of browsers (W-64): they need no login, and no address is stored. */
 export const reportRoutes =
   ({ reports, releases }: Deps): FastifyPluginAsync =>
   async (plain) => {

@@ -41,8 +41,8 @@ export const browserReports = pgTable(
 );
 
 /**
- * Pages that the server sent and faults that browsers told, by release, page and kind of device, in steps of seconds: what
- * a verdict on a release goes by (docs/decisions/0020-canaries.md). Kept for a day.
+ * Pages that the server sent and faults that browsers reported, by release, page and kind of device, in steps of
+ * seconds: the data for a decision on a release (docs/decisions/0020-canaries.md). Kept for a day.
  */
 export const releaseCounts = pgTable(
   'release_counts',

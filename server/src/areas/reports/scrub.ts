@@ -3,7 +3,7 @@ const PROPERTY = /\((?:reading|setting) '[\w$]+'\)$/;
 /** Of every kind; what is an apostrophe too is one at a word's edge alone. */
 const QUOTE = /["`“”„‟‚‛‘«»‹›]|(?<![\p{L}\p{N}])['’]|['’](?![\p{L}\p{N}])/gu;
 const WORD = /[\p{L}\p{N}]/u;
-/** In this order: an address goes before what stands in it. */
+/** In this order: an address is removed before its parts. */
 const PRIVATE: [RegExp, string][] = [
   [/\b[a-z][a-z0-9+.-]*:\/\/[^\s"`)]+/gi, '<address>'],
   [/[^\s"`<>()]+@[^\s"`<>()]+/g, '<mail>'],
@@ -18,7 +18,9 @@ const withoutNumber = (word: string): string => {
   return word.length > LONGEST_WORD ? '<word>' : word;
 };
 
-/** Without all from the first quote to the last: which of them are pairs, nobody can say of a text that is quoted in one. */
+/**
+ * Removes all from the first quote to the last: which quotes form pairs is unknown when a text is quoted in another.
+ */
 function withoutQuoted(text: string): string {
   const places = [...text.matchAll(QUOTE)].map(({ index }) => index);
   const [first, last] = [places[0], places.at(-1)];

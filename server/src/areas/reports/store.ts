@@ -5,17 +5,17 @@ import { browserReports } from './schema';
 
 type Row = typeof browserReports.$inferSelect;
 /** So many of one kind, of a release and a page. */
-export type Told = Pick<Row, 'part' | 'hash' | 'page' | 'kind' | 'what' | 'digest' | 'count'>;
+export type Counted = Pick<Row, 'part' | 'hash' | 'page' | 'kind' | 'what' | 'digest' | 'count'>;
 
 const HOUR_MS = 3_600_000;
 
 /** Adds counts to those of this hour. */
-export async function addNotified(db: Queryable, told: readonly Told[]): Promise<void> {
-  if (told.length === 0) return;
+export async function addNotified(db: Queryable, counts: readonly Counted[]): Promise<void> {
+  if (counts.length === 0) return;
   const { hour, part, hash, page, kind, digest } = browserReports;
   await db
     .insert(browserReports)
-    .values(told.map((one) => ({ ...one, hour: sql<Date>`date_trunc('hour', ${CLOCK_ONCE})` })))
+    .values(counts.map((one) => ({ ...one, hour: sql<Date>`date_trunc('hour', ${CLOCK_ONCE})` })))
     .onConflictDoUpdate({
       target: [hour, part, hash, page, kind, digest],
       set: { count: sql`${browserReports.count} + excluded.count` },

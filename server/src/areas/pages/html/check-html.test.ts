@@ -41,8 +41,8 @@ test('MFE-03 a shell is refused whose server.cjs makes no page, or lacks what an
   const bare = shell('exports.modules = {}; exports.renderPage = () => null');
   await expect(check(bare, within())).rejects.toThrow('the shell has no greeting');
   // One that comes together with that remote is judged with the next one.
-  const beside = [{ ...remoteManifest('mfe-public', ['/']), html: 'server.cjs' }];
-  await check(bare, { ...within(), beside });
+  const alsoPublished = [{ ...remoteManifest('mfe-public', ['/']), html: 'server.cjs' }];
+  await check(bare, { ...within(), beside: alsoPublished });
 });
 
 test('MFE-03 without a shell that makes HTML, and for a build that makes none, nothing is run', async () => {

@@ -17,10 +17,10 @@ import { makerOf } from './rendered-paths';
 
 /** It takes half a second; a machine that is busy with a first start has to be given more before it is called a hang. */
 const ANSWER_MS = 20_000;
-/** Stands for the hash of a release that is not stored yet. */
+/** Used as the hash of a release that is not stored yet. */
 const JUDGED = 'judged';
 
-/** Makes the pages that a visitor's menu leads to: content stands there, the frame's own around each. */
+/** Renders the pages of a visitor's menu: they show content, each within its own frame. */
 async function makePages(maker: HtmlMaker, state: ReleaseState): Promise<void> {
   for (const path of listedPaths(state)) {
     const remote = makerOf(state, path)?.name;
@@ -84,12 +84,13 @@ const checkContent =
   };
 
 /**
- * Loads the file by which the server makes a build's HTML, as the server would (docs/decisions/0004-server-made-html.md),
- * and makes its pages where content was published: the pages of a release have to go with it (W-22). A remote is judged
- * only beside a shell that makes HTML: without one its file is never run.
+ * Loads the file with which the server renders a build's HTML, as the server would
+ * (docs/decisions/0004-server-made-html.md), and renders its pages where content was published: the pages of a
+ * release must work with it (W-22). A remote is checked only with a shell that renders HTML: without one its file
+ * never runs.
  * @param answerMs how long it may take; tests shorten it
  * @returns the check of a build before it is published, which throws PortalError 422 when the file throws, hangs,
- *   grows, asks for what the shell does not bring, or makes nothing
+ * grows, asks for what the shell does not bring, or renders nothing
  */
 export const checkHtml =
   (blobs: Pick<Blobs, 'get'>, answerMs = ANSWER_MS): HtmlCheck =>

@@ -7,7 +7,10 @@ import type { RenderedPage } from './rendered-page';
 import { hasPublicPages } from './rendered-paths';
 import { StatePages } from './state-pages';
 
-/** Variants beside what is active of which pages are made at a time; pages of others go out without HTML. */
+/**
+ * Variants other than the active releases for which pages are rendered at a time; pages of others are sent without
+ * HTML.
+ */
 const MOST_VARIANTS = 3;
 /** Previews of which pages are made at a time; a further one takes the place of the oldest. */
 const MOST_PREVIEWS = 2;
@@ -67,7 +70,7 @@ export class HtmlPages {
 
   #begin(state: ReleaseState): void {
     if (state.revision === this.#revision) return;
-    for (const pages of this.#pages.values()) this.#hear(pages.close());
+    for (const pages of this.#pages.values()) this.#watch(pages.close());
     this.#pages = new Map([['', this.#of(state)]]);
     this.#revision = state.revision;
   }
@@ -89,18 +92,18 @@ export class HtmlPages {
     );
     if (!isPreview) return others.length < MOST_VARIANTS;
     for (const name of others.slice(0, Math.max(0, others.length + 1 - MOST_PREVIEWS))) {
-      this.#hear(this.#pages.get(name)?.close());
+      this.#watch(this.#pages.get(name)?.close());
       this.#pages.delete(name);
     }
     return true;
   }
 
   #of(state: ReleaseState): StatePages {
-    return new StatePages(state, { ...this.#options, kept: this.#kept }, (work) => this.#hear(work));
+    return new StatePages(state, { ...this.#options, kept: this.#kept }, (work) => this.#watch(work));
   }
 
-  /** Looks after work that nobody waits for. */
-  #hear(work: Promise<unknown> | undefined): void {
+  /** Watches background work for errors. */
+  #watch(work: Promise<unknown> | undefined): void {
     work?.catch((err: unknown) => this.#options.log.error({ err }, 'the making of pages failed'));
   }
 }

@@ -48,7 +48,7 @@ test('SHL-13 a server that starts again has the pages of what is active, and mak
   releases.release(SHELL, { site: SITE });
   const before = [await page('/'), await page('/team'), await page('/unknown')];
   await untilLeft(3);
-  // Whoever makes a page now fails.
+  // Any further rendering fails.
   releases.isTampered = true;
   await start();
   expect([await page('/'), await page('/team'), await page('/unknown')]).toEqual(before);

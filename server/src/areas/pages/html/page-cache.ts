@@ -20,8 +20,8 @@ export function pageKey({ shell, remotes, registry, content }: ReleaseState, pat
 }
 
 /**
- * Pages in files of the data folder, so that a server that starts again has them at once: making them takes 3 s of a
- * core. Whoever can write there can change everything else too, so nothing proves them but their form.
+ * Pages in files of the data folder, so that a restarted server has them at once: rendering them takes 3 s of a core.
+ * A process that can write there can change everything else too, so only their form is checked.
  */
 export class PageCache {
   readonly #folder: string;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Nothing in it can end the element that it stands in. */
+/** Nothing in it can close its element. */
 const css = z.string().regex(/^(?!.*<\/style)/is);
 
 /** A path of this origin. */
@@ -15,7 +15,7 @@ export const renderedPage = z.object({
   title: z.string().nullable(),
   description: z.string().nullable(),
   signedOutOnly: z.boolean(),
-  /** Whose site it is, and what stands for it. Older shells do not say, or not all of it. */
+  /** The name of the site, and its logo. Older shells omit some or all of it. */
   site: z
     .object({
       name: z.string(),

@@ -15,7 +15,7 @@ export const fixedPaths = ({ remotes }: Pick<ReleaseState, 'remotes'>): string[]
     .flatMap((manifest) => manifest.facts.paths.filter((path) => isMade(manifest, path)))
     .filter((path) => !isPattern(path));
 
-/** Stands for every path that no remote serves: their one page says nothing of the path (W-37). */
+/** Represents every path that no remote serves: their one page does not depend on the path (W-37). */
 export const NOWHERE = '/404';
 
 /** The remote whose page of a path is made; other spellings of a path do not cost a page each. */

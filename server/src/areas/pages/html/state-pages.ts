@@ -37,7 +37,7 @@ export class StatePages {
   readonly #log: Deps['log'];
   readonly #kept: PageCache;
   readonly #fixed: readonly string[];
-  readonly #hear: (work: Promise<unknown>) => void;
+  readonly #watch: (work: Promise<unknown>) => void;
   readonly #cache = new LRUCache<string, Entry>({
     maxSize: CACHE_SIZE,
     sizeCalculation: ({ made }) => (made?.html.length ?? 0) + 1_000,
@@ -49,20 +49,20 @@ export class StatePages {
   #keeping: Promise<unknown> = Promise.resolve();
   #idle: NodeJS.Timeout | undefined;
 
-  /** @param hear looks after work that nobody waits for */
+  /** @param watch watches background work for errors */
   constructor(
     state: ReleaseState,
     { blobs, log, kept, answerMs }: Deps,
-    hear: (work: Promise<unknown>) => void,
+    watch: (work: Promise<unknown>) => void,
   ) {
     this.#state = state;
     this.#log = log;
     this.#kept = kept;
-    this.#hear = hear;
+    this.#watch = watch;
     this.#fixed = [...fixedPaths(state), NOWHERE];
     if (!state.shell?.manifest.html) return;
     this.#maker = new HtmlMaker(state, blobs, answerMs);
-    for (const path of this.#fixed) hear(this.#make(path));
+    for (const path of this.#fixed) watch(this.#make(path));
   }
 
   /** A page's HTML, as `HtmlPages` gives it. */
@@ -103,7 +103,7 @@ export class StatePages {
       },
     );
     this.#cache.set(path, { making });
-    this.#hear(making.finally(() => this.#restLater(maker)));
+    this.#watch(making.finally(() => this.#restLater(maker)));
     return making;
   }
 
@@ -116,7 +116,7 @@ export class StatePages {
     const made = await maker.render(remote, path);
     if (made) {
       const keeping = this.#kept.put(key, made);
-      this.#hear(keeping);
+      this.#watch(keeping);
       this.#keeping = Promise.allSettled([this.#keeping, keeping]);
     }
     return made;
@@ -126,7 +126,7 @@ export class StatePages {
     clearTimeout(this.#idle);
     if (maker !== this.#maker) return;
     this.#idle = setTimeout(() => {
-      if (this.#queue.activeCount === 0) this.#hear(maker.rest());
+      if (this.#queue.activeCount === 0) this.#watch(maker.rest());
     }, IDLE_MS);
     this.#idle.unref();
   }

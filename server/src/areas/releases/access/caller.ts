@@ -9,7 +9,10 @@ import { secretHash } from './tokens';
 /** Who may do something with releases: the team of one part by its deploy token, or the operator of the portal. */
 export type Caller = Extract<Principal, { kind: 'deploy token' | 'operator' }>;
 
-/** Wrong secrets from one address. Nobody guesses 256 bits; this keeps a mistake in a loop from filling the log. */
+/**
+ * Wrong secrets from one address. A secret of 256 bits cannot be guessed; this keeps a mistake in a loop from filling
+ * the log.
+ */
 const WRONG_SECRETS: RateLimit = { kind: 'release:address', most: 30, refillMs: 10_000 };
 
 const NO_SECRET = 'A deploy token is needed: npm run releases -- token PART gives one.';

@@ -16,7 +16,7 @@ export async function writeTokenHash(db: Queryable, part: string, tokenHash: str
     .onConflictDoUpdate({ target: parts.name, set: { tokenHash } });
 }
 
-/** Whether a part has a token; null for a part that nobody knows. */
+/** Whether a part has a token; null for an unknown part. */
 export async function hasToken(db: Queryable, part: string): Promise<boolean | null> {
   const [row] = await db.select({ tokenHash: parts.tokenHash }).from(parts).where(eq(parts.name, part));
   return row ? row.tokenHash !== null : null;

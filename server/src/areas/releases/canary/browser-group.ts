@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { GROUPS } from './canary-groups';
 import type { ReleaseState } from '../registry-view';
 
-/** Says which of the groups a browser is in. One in a hundred browsers has the same: nobody is known by it. */
+/** Names the groups of a browser. One in a hundred browsers has the same: it identifies no one. */
 const GROUP_COOKIE = 'releaseGroup';
 /** Longer than any canary goes on; each page begins it again. */
 const LIFE_S = 30 * 24 * 3600;

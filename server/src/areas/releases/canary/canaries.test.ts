@@ -87,7 +87,7 @@ describe('MFE-10 canaries', () => {
     expect(stands()?.current).toBe(next);
   });
 
-  test('a step that another process has made changes nothing; one of a canary that is over is told', async () => {
+  test('a step that another process has made changes nothing; one of an ended canary is an error', async () => {
     await release('before');
     const canary = await release('canary', 5);
     await releases.step(part, canary, 25, 'portal');
@@ -114,7 +114,7 @@ describe('MFE-10 canaries', () => {
     });
   });
 
-  test('a release is judged by what some browsers have beside it, too', async () => {
+  test('a release is judged by what some browsers have with it, too', async () => {
     await release('before');
     const wide = remoteBuild(part, [`/${part}`, '/fair'], 'wide');
     await releases.publish(wide, 'test', { canary: 5 });
@@ -159,7 +159,7 @@ describe('MFE-10 canaries', () => {
   });
 });
 
-test('MFE-10 a shell in canary stands in the registry of its browsers', async () => {
+test('MFE-10 a shell in canary is in the registry of its browsers', async () => {
   const server = await startTestServer({ kind: 'postgres' });
   const { releases } = server.services;
   const { hash: before } = await releases.publish(shellBuild('a'), 'test');
@@ -170,7 +170,7 @@ test('MFE-10 a shell in canary stands in the registry of its browsers', async ()
   await server.close();
 });
 
-describe('MFE-10 a release is loaded beside what some browsers have in canary', () => {
+describe('MFE-10 a release is loaded with what some browsers have in canary', () => {
   const PART = 'mfe-fair';
   let server: TestServer;
   beforeEach(async () => {

@@ -24,22 +24,19 @@ export type Canaries = {
   promote(part: string, hash: string | null, actor: string, note?: string | null): Promise<Published>;
   /** Takes a part's canary away from all browsers. @param hash as promote @throws PortalError as promote */
   abort(part: string, hash: string | null, actor: string, note?: string | null): Promise<Published>;
-  /** Takes a canary away because it is worse, and tells the part's team why. @throws PortalError as abort */
+  /** Removes a canary because it is worse, and emails the reason to the part's team. @throws PortalError as abort */
   undoCanary(part: string, hash: string, actor: string, why: string): Promise<Published>;
   /**
-   * Goes back from an active release because it is worse, and tells the part's team why.
-   * @throws PortalError 404 where there is none before, 409 when another is active or the part is pinned, 422 when the one
-   *   before does not fit any more
+   * Rolls an active release back because it is worse, and emails the reason to the part's team.
+   * @throws PortalError 404 where there is none before, 409 when another is active or the part is pinned, 422 when
+   * the one before does not fit any more
    */
   undoRelease(part: string, hash: string, actor: string, why: string): Promise<Published>;
-  /**
-   * Tells a part's team that the portal could not do by itself what it would have done with a release: once, whatever
-   * process is the first to say so.
-   */
+  /** Emails a part's team that an automatic change of a release was not possible: once, for all processes. */
   mailRefusal(refused: Refused): Promise<void>;
 };
 
-/** What a team is told of what was undone. */
+/** The email to a team about an automatic undo. */
 const undone = (part: string, hash: string, why: string, next: string) => ({
   subject: `${part} ${hash} was undone`,
   text: `${why}\n\n${next}\n\nnpm run releases -- list ${part} shows its history; the operator's npm run releases -- health ${part} shows where in the sources it went wrong.\n`,
@@ -48,8 +45,8 @@ const undone = (part: string, hash: string, why: string, next: string) => ({
 const GONE = 'It is in no browser any more; what was active is in all of them.';
 
 type Said = { actor: string; note?: string | null | undefined };
-/** Writes what is told of a switch, together with it. */
-type Tell = (tx: Queryable) => Promise<void>;
+/** Writes the email about a switch in the same transaction. */
+type WriteMail = (tx: Queryable) => Promise<void>;
 
 /** @returns what moves canaries */
 export function canaries(
@@ -57,7 +54,7 @@ export function canaries(
   blobs: Pick<Blobs, 'get'>,
   inForce: ActiveState,
 ): Canaries {
-  /** The canary of a part, and what is active beside it. */
+  /** The canary of a part, and its active release. */
   const standing = async (part: string): Promise<{ replaces: string; canary: PartCanary }> => {
     await inForce.reload();
     const stands = inForce.state().parts.get(part);
@@ -65,11 +62,16 @@ export function canaries(
     if (!stands.canary) throw new PortalError(409, `${part} has no canary.`);
     return { replaces: stands.current, canary: stands.canary };
   };
-  const abort = async (part: string, wanted: string | null, said: Said, tell?: Tell): Promise<Published> => {
+  const abort = async (
+    part: string,
+    wanted: string | null,
+    said: Said,
+    writeMail?: WriteMail,
+  ): Promise<Published> => {
     const { replaces, canary } = await standing(part);
     const hash = wanted ?? canary.hash;
     const change = { part, reason: 'abort', of: hash, ...said, replaces } as const;
-    return { part, hash, isNew: false, ...(await inForce.change(change, { after: tell })) };
+    return { part, hash, isNew: false, ...(await inForce.change(change, { after: writeMail })) };
   };
   return {
     async step(part, hash, percent, actor, note) {

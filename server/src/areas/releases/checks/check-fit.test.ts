@@ -76,7 +76,7 @@ test('W-60 a remote that uses exports which the active shell does not bring is r
   );
 });
 
-test('W-60 a shell that lost exports which remotes in force use is refused, with a table of them', () => {
+test('W-60 a shell that lost exports which active remotes use is refused, with a table of them', () => {
   const remotes = [
     uses('mfe-profile', { [UI]: ['Button', 'Stepper'] }),
     uses('mfe-company', { [UI]: ['Card'] }),

@@ -49,7 +49,7 @@ function checkExports(
 }
 
 /**
- * Judges whether a release goes together with the others in force.
+ * Checks whether a release fits the other active ones.
  * @param manifest the release that is to be active
  * @param portal the active releases; of the same part there may be one, which it replaces
  * @throws PortalError 422 with what does not fit

@@ -44,7 +44,7 @@ function sentence({ part, kind, reason }: LoadFailure, released: ReleaseManifest
   return part === released.name ? `${what}.` : `With this shell ${what}.`;
 }
 
-/** Releases that some browsers have beside the one that is judged, and whether they are those of a canary. */
+/** Releases that some browsers have with the checked one, and whether they are canaries. */
 type Beside<M extends ReleaseManifest> = { release: Release<M>; isCanary: boolean };
 
 const inForce = <M extends ReleaseManifest>(release: Release<M>): Beside<M> => ({ release, isCanary: false });
@@ -55,7 +55,7 @@ const shellsOf = ({ shell, canaries }: LoadedState): Beside<ShellManifest>[] => 
   ...canaries.flatMap(({ release }) => (isShell(release) ? [{ release, isCanary: true }] : [])),
 ];
 
-/** The remotes that browsers have, those in canary beside the active ones. */
+/** The remotes that browsers have: active ones and canaries. */
 const remotesOf = ({ remotes, canaries }: LoadedState): Beside<RemoteManifest>[] => [
   ...remotes.map(({ current }) => inForce(current)),
   ...canaries.flatMap(({ release }) => (isRemote(release) ? [{ release, isCanary: true }] : [])),
@@ -83,9 +83,9 @@ async function loadPair(
 type LoadedState = Pick<ReleaseState, 'shell' | 'remotes' | 'canaries'>;
 
 /**
- * Loads a release as a page would: a remote in the active shell, a shell with every active remote, and both with what
- * some browsers have in canary. Without a shell there is nothing to load a remote in: it is loaded when the shell comes.
- * @param beside releases that are being published together with it, which are judged when their turn comes
+ * Loads a release as a page would: a remote in the active shell, a shell with every active remote, and both with the
+ * canaries of some browsers. Without a shell a remote cannot be loaded: it is loaded when the shell is published.
+ * @param beside releases that are being published with it, which are checked separately
  * @throws PortalError 422 when it throws, hangs, grows or lacks ./remote
  */
 export async function checkLoads(

@@ -61,7 +61,7 @@ test('MFE-06 equal builds are one release, and any change of a byte is another',
   expect(releaseHash(manifest, new Map([...files, ['remote.js', Buffer.from('remotf')]]))).not.toBe(
     releaseHash(manifest, files),
   );
-  // What a part was built from is none of it: a change beside the part, for example in shared.
+  // The sources of a part do not count: for example a change in shared that its files do not contain.
   expect(releaseHash({ ...manifest, source: 'other' }, files)).toBe(releaseHash(manifest, files));
   expect(releaseHash({ ...manifest, version: '1.0.1' }, files)).not.toBe(releaseHash(manifest, files));
 });

@@ -81,9 +81,8 @@ export function checkNamed(manifest: ReleaseManifest): void {
 }
 
 /**
- * A release's address: a hash of what it says and of every file, so that equal builds are one release. Which sources
- * it was built from does not count, nor do the maps to them: a change beside a part, in a library that the shell brings,
- * is none of it.
+ * A release's address: a hash of its manifest and of every file, so that equal builds are one release. Its sources
+ * and source maps do not count: a change outside a part, in a library that the shell brings, is not part of it.
  */
 export function releaseHash({ source: _, ...manifest }: ReleaseManifest, files: Build['files']): string {
   const hash = createHash('sha256').update(JSON.stringify(manifest));

@@ -68,8 +68,9 @@ export const SHELL_PART = 'shell';
 export const CONTENT_PART = 'college';
 
 /**
- * The college's content as `npm run college -- publish` hands it in, checked by the build's own schemas: every content
- * file by its name without the ending. The files beside it are those that the build makes of it, by their names.
+ * The college's content as `npm run college -- publish` sends it, checked by the build's own schemas: every content
+ * file by its name without the extension. The further files are those that the build generates from it, by their
+ * names.
  */
 const contentManifest = z.object({
   ...common,

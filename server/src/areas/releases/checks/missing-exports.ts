@@ -1,6 +1,6 @@
 import type { RemoteManifest, ShellManifest } from './manifest';
 
-/** What a part takes of a singleton and nobody brings. */
+/** Exports of a singleton that a part uses and the shell does not bring. */
 type MissingExports = { part: string; singleton: string; exports: string[] };
 
 /** A remote that takes a singleton as a whole: the build lets it do so where versions say what is in it. */

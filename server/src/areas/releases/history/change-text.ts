@@ -1,6 +1,6 @@
 import type { Published } from '../published';
 
-/** What is said of a canary that nobody asked to end: who releases beside it may not know of it. */
+/** The text about a canary that a change ended implicitly: its publisher may not know of it. */
 const endOf = ({ part, ended }: Pick<Published, 'part' | 'ended'>): string =>
   ended === undefined ? '' : ` Its canary ${ended} is in no browser any more: ${part} goes on without it.`;
 

@@ -1,7 +1,7 @@
 import type { ReleaseManifest } from '../checks/manifest';
 import type { SwitchRow } from '../store';
 
-/** A change of one part, as somebody asked for it. */
+/** A requested change of one part. */
 export type Change = {
   part: string;
   /** The release that is to be active; what is active by then when absent (pin here, unpin). */
@@ -10,11 +10,11 @@ export type Change = {
   reason: SwitchRow['reason'];
   actor: string;
   note?: string | null;
-  /** The release that whoever asks has seen in force, null for none; what is active at the first look when absent. */
+  /** The release that the caller has seen active, null for none; what is active at the first look when absent. */
   replaces?: string | null;
   /** A release that is to reach so many of a hundred browsers, the others keep what is active: `canary` and `step`. */
   canary?: { hash: string; percent: number };
-  /** The canary that whoever asks has seen: `step`, `promote` and `abort`. */
+  /** The canary that the caller has seen: `step`, `promote` and `abort`. */
   of?: string;
   /** Releases that are being published together with this one: it is judged with them, not with what they replace. */
   beside?: ReleaseManifest[];

@@ -19,7 +19,7 @@ export type HistoryLine = {
 
 type Line = Omit<HistoryLine, 'at'> & { at: Date };
 
-/** When a release was given to anyone who has its link, and when somebody took it away; its time ends it without a line. */
+/** When a release was shared by a link, and when someone ended that; expiry adds no line. */
 const previewLines = ({ madeAt, madeBy, endedAt, endedBy, hash, note }: PreviewRow): Line[] => [
   { at: madeAt, what: 'preview', hash, actor: madeBy, note, percent: null },
   ...(endedAt === null

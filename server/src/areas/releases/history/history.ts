@@ -2,8 +2,8 @@ import { CONTENT_PART } from '../checks/manifest';
 import type { SwitchRow } from '../store';
 
 /**
- * Stands for the content that came with the shell and the remotes, before any was published: no release has this
- * name. Content alone can go back to it; without a part's release there would be no part.
+ * Names the content that came with the shell and the remotes, before any was published: no release has this name.
+ * Only content can go back to it: a part without a release does not exist.
  */
 export const BUILT_CONTENT = 'build';
 
@@ -70,10 +70,7 @@ function inForceSince(rows: SwitchRow[]): Date | null {
   return rows.at(older === -1 ? -1 : older - 1)?.at ?? null;
 }
 
-/**
- * Where every part stands.
- * @param rows every switch, newest first
- */
+/** The state of every part. @param rows every switch, newest first */
 export function partStates(rows: SwitchRow[]): Map<string, PartState> {
   const byPart = new Map<string, SwitchRow[]>();
   for (const row of rows) byPart.set(row.part, [...(byPart.get(row.part) ?? []), row]);

@@ -28,9 +28,9 @@ async function mustBeDispensable({ db }: Pick<Database, 'db'>, part: string, has
 export function retirement(database: Pick<Database, 'db'>, inForce: ActiveState): Retirement {
   const standing = async (part: string) => {
     await inForce.reload();
-    const stands = inForce.state().parts.get(part);
-    if (!stands) throw new PortalError(404, `${part} has no release.`);
-    return stands;
+    const state = inForce.state().parts.get(part);
+    if (!state) throw new PortalError(404, `${part} has no release.`);
+    return state;
   };
   return {
     async retire(part, actor, note) {

@@ -10,16 +10,16 @@ export type LoadData = {
 };
 
 /**
- * What loads a shell and a remote as a page would. Each of its two calls gives a verdict in one string that it makes
- * itself: nothing when all went well, else '!' and what is not exposed, or what was thrown. The releases run in the same
- * world, so what decides is held in variables that they cannot reach, and nothing that they may change is called for it.
+ * Loads a shell and a remote as a page would. Each of its two calls returns a result in one string that it builds
+ * itself: empty when all went well, else '!' and what is not exposed, or what was thrown. The releases run in the
+ * same world, so the results are in variables that they cannot reach, and no function that they may change is called.
  * Runs inside the sandbox.
  * @param prepared the last is what `remoteLoader` returned
  */
 export function loadProgram({ origin, files, shell, remote }: LoadData, ...prepared: unknown[]) {
   const { over, words, loadRemote } = prepared.at(-1) as ReturnType<typeof remoteLoader>;
   const world = globalThis as unknown as Record<string, unknown>;
-  // With another `then`, `await` would hear from a release how our own work ended.
+  // With another `then`, `await` would let a release change how our own work ended.
   for (const name of ['then', 'constructor']) {
     void Object.defineProperty(Promise.prototype, name, { writable: false, configurable: false });
   }
@@ -47,7 +47,7 @@ export function loadProgram({ origin, files, shell, remote }: LoadData, ...prepa
     return '';
   };
 
-  const verdict = async (load: () => string | Promise<string>): Promise<string> => {
+  const resultOf = async (load: () => string | Promise<string>): Promise<string> => {
     try {
       return await load();
     } catch (error) {
@@ -55,7 +55,7 @@ export function loadProgram({ origin, files, shell, remote }: LoadData, ...prepa
     }
   };
   return {
-    shell: () => verdict(loadShell),
-    remote: () => verdict(() => (remote ? loadRemote(remote, federation!, { origin, first, runFile }) : '')),
+    shell: () => resultOf(loadShell),
+    remote: () => resultOf(() => (remote ? loadRemote(remote, federation!, { origin, first, runFile }) : '')),
   };
 }

@@ -32,7 +32,7 @@ export function remoteLoader({ over, words }: Scripts) {
     }
   };
 
-  /** The entry, ./remote by the shell's runtime, then the page of each of its routes. @returns a verdict */
+  /** The entry, ./remote by the shell's runtime, then the page of each of its routes. @returns a result */
   const loadRemote = async (
     { name, entry, global }: RemoteToLoad,
     federation: Federation,

@@ -38,11 +38,11 @@ const remote = (scripts: Record<string, string>): Loadable<RemoteManifest> => ({
   manifest: { name: 'mfe-x', entry: 'remoteEntry.js', global: 'remote_x' } as unknown as RemoteManifest,
   scripts,
 });
-const verdict = (of: Parameters<typeof remoteOf>[0], limits = LOAD_LIMITS) =>
+const resultOf = (of: Parameters<typeof remoteOf>[0], limits = LOAD_LIMITS) =>
   tryLoad(shell(), [remote(remoteOf(of))], limits);
 
 test('MFE-05 a remote whose entry and pages load is taken', async () => {
-  expect(await verdict({})).toBeNull();
+  expect(await resultOf({})).toBeNull();
 });
 
 const nested = "[{ children: [{ handle: { preload: () => chunk('gone.js') } }] }]";
@@ -66,7 +66,7 @@ test.each([
   ],
 ])('MFE-05 a remote is refused when %s', async (_, of, kind, words) => {
   const reason = expect.stringMatching(words) as string;
-  expect(await verdict(of)).toEqual({ part: 'mfe-x', kind, reason });
+  expect(await resultOf(of)).toEqual({ part: 'mfe-x', kind, reason });
 });
 
 test.each([
@@ -80,7 +80,7 @@ test.each([
   ],
 ])('MFE-05 a remote is refused that %s', async (_, entry, limits, kind, words) => {
   const reason = expect.stringMatching(words) as string;
-  expect(await verdict({ entry }, limits)).toEqual({ part: 'mfe-x', kind, reason });
+  expect(await resultOf({ entry }, limits)).toEqual({ part: 'mfe-x', kind, reason });
 });
 
 test.each([
@@ -114,10 +114,10 @@ const FORGERIES: Record<string, string> = {
 };
 
 test.each(Object.entries(FORGERIES))(
-  'W-03 a verdict cannot be forged by a release that %s',
+  'W-03 a result cannot be forged by a release that %s',
   async (_, entry) => {
     const failing = `throw new TypeError('broken page')`;
-    expect(await verdict({ entry: `try { ${entry} } catch {}`, chunk: failing })).toMatchObject({
+    expect(await resultOf({ entry: `try { ${entry} } catch {}`, chunk: failing })).toMatchObject({
       part: 'mfe-x',
     });
   },

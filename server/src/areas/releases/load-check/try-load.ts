@@ -12,7 +12,7 @@ export const LOAD_LIMITS = { ms: 10_000, memoryMb: 192 };
 /** Our own code, before anything of a release; a busy machine is not taken for a hang. */
 const PREPARES_MS = 30_000;
 const STACK_KB = 2048;
-/** A verdict is a sentence. */
+/** A result is a sentence. */
 const REVIEW_CHARS = 1_000;
 const ORIGIN = 'https://portal.invalid/';
 
@@ -52,12 +52,12 @@ const dataOf = (shell: Loadable<ShellManifest>, remote: Loadable<RemoteManifest>
   };
 };
 
-/** What a verdict, or the end that a limit made, means for this part. */
-function failureOf(part: string, verdict: unknown, limits: typeof LOAD_LIMITS): LoadFailure | null {
+/** What a result, or the end by a limit, means for this part. */
+function failureOf(part: string, result: unknown, limits: typeof LOAD_LIMITS): LoadFailure | null {
   const { reason, limit }: SandboxCause =
-    verdict instanceof LoadError && verdict.cause
-      ? (verdict.cause as SandboxCause)
-      : { reason: String(verdict), limit: null };
+    result instanceof LoadError && result.cause
+      ? (result.cause as SandboxCause)
+      : { reason: String(result), limit: null };
   if (limit === 'time') return { part, kind: 'late', reason: `is not loaded after ${limits.ms / 1000} s` };
   if (limit === 'memory' || reason.startsWith('out of memory')) {
     return { part, kind: 'exceeds', reason: `takes more than ${limits.memoryMb} MB of memory` };
@@ -99,8 +99,8 @@ async function loadTogether(
 
 /**
  * Loads remotes in a shell as a page would, with the shell's own federation runtime and singletons: entry, ./remote
- * and every page's chunk. Each remote has a sandbox with a shell of its own, with limits of time and memory, so that a
- * build that hangs or grows hurts nobody and none has a part in another's verdict (W-03).
+ * and every page's chunk. Each remote has a sandbox with its own shell and limits of time and memory, so that a build
+ * that hangs or grows does no harm and none affects another's result (W-03).
  * @returns null when all went well, else the first failure
  */
 export async function tryLoad(

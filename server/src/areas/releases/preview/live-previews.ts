@@ -30,8 +30,8 @@ function fits(state: ReleaseState, { manifest }: Release): boolean {
 export async function livePreviews(db: Queryable, state: ReleaseState): Promise<Preview[]> {
   const found: Preview[] = [];
   for (const { part, hash, tokenHash, expiresAt: until } of await readLivePreviews(db)) {
-    const stands = state.parts.get(part);
-    if (stands?.isRetired || stands?.current === hash) continue;
+    const own = state.parts.get(part);
+    if (own?.isRetired || own?.current === hash) continue;
     const release = await loadRelease(db, part, hash);
     if ((isRemote(release) || isShell(release)) && fits(state, release))
       found.push({ part, tokenHash, until, release });

@@ -20,7 +20,7 @@ const route = { config: { access: PUBLIC }, schema: { hide: true } };
 const firstPath = ({ release: { manifest } }: ReleaseState['previews'][number]): string =>
   manifest.kind === 'shell' ? '/' : (manifest.facts.paths.find((path) => !/[*:]/.test(path)) ?? '/');
 
-/** The page that a form of this host was sent from; its start where nobody says. */
+/** The page of this host that a form was sent from; the start page where it is unknown. */
 function pageBefore({ headers, host }: Pick<FastifyRequest, 'headers' | 'host'>): string {
   const { referer = '' } = headers;
   if (!URL.canParse(referer)) return '/';

@@ -5,7 +5,7 @@ import { releasePreviews } from '../schema';
 
 /** How long a link opens its release. */
 const PREVIEW_DAYS = 7;
-/** Previews of a part at a time: each may keep rules and made pages at hand. A further one ends the oldest. */
+/** Previews of a part at a time: each may keep rules and rendered pages in memory. A further one ends the oldest. */
 const MOST_OF_PART = 3;
 /** Who ends what is too many. */
 const BY_ITSELF = 'the portal';

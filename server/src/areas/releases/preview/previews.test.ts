@@ -20,7 +20,7 @@ describe('MFE-10 previews', () => {
     return remotes.find(({ name }) => name === PART)?.current.hash;
   };
 
-  test('a link gives one browser the release; in force nothing changes, and abandoning takes it back', async () => {
+  test('a link gives one browser the release; the active release does not change, and leaving the preview restores it', async () => {
     const { hash: before } = await releases.publish(build('before'), 'test');
     const { revision } = releases.state();
     const { hash, secret } = await releases.preview(build('seen'), 'test', { note: 'look' });
@@ -68,7 +68,7 @@ describe('MFE-10 previews', () => {
     expect(opens).toEqual([404, 303, 303, 303]);
   });
 
-  test('ending it goes back to the page that the button stood on, and to no other host', async () => {
+  test('ending it goes back to the page of the button, and to no other host', async () => {
     const end = (referer: string) =>
       server.app.inject({
         method: 'POST',

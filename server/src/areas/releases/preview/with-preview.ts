@@ -19,8 +19,8 @@ export const previewBy = (
   null;
 
 /**
- * What is released to a browser with a preview: what is active, and that release in its place. It has no canary of another part: what
- * goes wrong in it says nothing of those. And nothing stands in for a release that fails: its team is to see that.
+ * The releases of a browser with a preview: the active ones, and that release in its place. It has no canary of
+ * another part: its errors say nothing of those. No release replaces one that fails: its team must see that.
  */
 export function withPreview(state: ReleaseState, preview: Preview): ReleaseState {
   const { part, release } = preview;

@@ -29,9 +29,10 @@ type How = Omit<Parameters<typeof validateBuild>[3], 'state' | 'check'>;
 export type Publication = {
   /**
    * Stores a build and makes it the current release of its part, unless that is pinned; both or neither.
-   * @param said `replaces`: the release that the publisher has seen in force, null for none; `origin`: what git says of
-   * it; `isAccepted`: whether it may do what a check warns of; `canary`: how many browsers it is to reach at first
-   * @throws PortalError 422 when it is refused, 409 when the first release of a part is to be a canary, or when another switch of the part came in between
+   * @param said `replaces`: the release that the publisher has seen active, null for none; `origin`: its git data;
+   * `isAccepted`: whether warnings of a check are accepted; `canary`: the share of browsers at first
+   * @throws PortalError 422 when it is refused, 409 when the first release of a part is to be a canary, or when
+   * another switch of the part came in between
    */
   publish(build: Build, actor: string, said?: Said): Promise<Published>;
   /**
@@ -52,7 +53,7 @@ export type Publication = {
   abandon(part: string, hash: string | null, actor: string): Promise<string[]>;
   /**
    * Stores and switches only what was never published before: a restart undoes no rollback.
-   * @param beside releases that are being published together with this one
+   * @param beside releases that are being published with this one
    */
   publishIfNew(build: Build, actor: string, beside?: ReleaseManifest[]): Promise<Published | null>;
 };
@@ -61,7 +62,7 @@ export type Publication = {
 export type Previewed = {
   part: string;
   hash: string;
-  /** What is active beside it; null for nothing. */
+  /** The active release besides it; null for none. */
   current: string | null;
   audience: Audience;
   /** Of its link, shown this once. */

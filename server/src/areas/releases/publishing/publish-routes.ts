@@ -43,7 +43,7 @@ function previewAnswer(
   });
 }
 
-/** Publishing: to all browsers, to some, or for whoever has a link. */
+/** Publishing: to all browsers, to some, or for anyone with a link. */
 export function publishRoute(
   app: App,
   may: May,

@@ -6,7 +6,7 @@ import type { ReleaseState } from '../registry-view';
 import { checkRenders, renderBuild } from './check-renders';
 import { placedScripts } from './placed-scripts';
 
-/** A shell in a few lines: it shows a page of the remote that the registry names, and tells of what it throws. */
+/** A minimal shell: it shows a page of the remote that the registry names, and reports what it throws. */
 const SHELL = `
   const [remote] = JSON.parse(document.getElementById('portal-registry').textContent).remotes;
   const root = document.getElementById('root');
@@ -157,7 +157,7 @@ test('W-61 a page that empties the document is refused; a shell that does not dr
   });
 });
 
-test('W-61 who publishes under a shell that does not draw here is told that no page was rendered', async () => {
+test('W-61 a publisher under a shell that does not render here reads that no page was rendered', async () => {
   const check = checkRenders(blobs, await pageSamples());
   const how = { state: stateWith(BLANK_SHELL), isStart: false, isAccepted: false };
   await expect(check(remoteOf({ '/x': THROWING }), how)).resolves.toMatchObject({

@@ -11,7 +11,7 @@ import type { ServedScript } from './placed-scripts';
 import { tryRender, type RenderFailure, type Rendering } from './try-render';
 
 const ORIGIN = 'https://portal.invalid';
-/** Stands for the hash of a release that is not stored yet. */
+/** Used as the hash of a release that is not stored yet. */
 const JUDGED = '0'.repeat(20);
 
 const served = (part: string, hash: string, scripts: Record<string, string>): ServedScript[] =>
@@ -48,7 +48,8 @@ type Judged = { manifest: ReleaseManifest; files: Build['files'] };
 
 /**
  * Renders a new remote as a page would, in the active shell, with sample data (W-61).
- * @returns what each page came to; null where nothing can be rendered: for a shell, without one in force, or for content
+ * @returns the result of each page; null where nothing can be rendered: for a shell, without an active one, or for
+ * content
  */
 export async function renderBuild(
   { manifest, files }: Judged,
@@ -74,7 +75,7 @@ export async function renderBuild(
   });
 }
 
-/** Said of a release whose pages nobody has seen before it is active. */
+/** The text about a release whose pages were not rendered before it is active. */
 const NOT_RENDERED = 'Its pages were not rendered: the active shell does not draw in this check.';
 
 /**

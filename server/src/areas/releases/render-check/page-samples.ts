@@ -5,7 +5,7 @@ import { BUILD_ROOT } from '../../../platform/paths';
 /** A sample answer to a call: the same whatever is sent with it. */
 type SampleAnswer = {
   method: string;
-  /** As the contract has it, with `:name` where a value stands. */
+  /** As in the contract, with `:name` in place of a value. */
   path: string;
   status: number;
   headers: [string, string][];
@@ -24,7 +24,8 @@ const SAMPLES_FILE = 'page-samples.json';
 
 /**
  * The samples of this build; null where the server runs from its sources and was never built.
- * @throws Error where they are there and cannot be read: no release would be rendered, and nobody would hear of it
+ * @throws Error where they exist and cannot be read: otherwise releases would be published without rendering,
+ * unnoticed
  */
 export async function readPageSamples(root = BUILD_ROOT): Promise<PageSamples | null> {
   let text: string;

@@ -16,15 +16,17 @@ export type RenderData = {
   content: PortalContent | null;
   answers: PageSamples['answers'];
   session: PageSamples['session'];
-  /** Calls that respond 401, so that nobody is logged in by them. */
+  /** Calls that respond 401, so that no one is logged in by them. */
   refused: string[];
-  /** Path that faults are told to. */
+  /** The path for reports of faults. */
   reports: string;
   /** Where a page finds registry and content. */
   places: { registry: typeof REGISTRY; content: typeof CONTENT };
 };
 
-/** What came of a page: where the shell ended, what it shows, where its links lead, and the faults that it tells of. */
+/**
+ * The result of a page: where the shell ended, what it shows, where its links lead, and the faults that it reports.
+ */
 export type RenderedPath = {
   path: string;
   text: string;
@@ -33,11 +35,11 @@ export type RenderedPath = {
 };
 
 /**
- * A page's own network: each call has its sample answer, and what the page tells of itself is kept. Runs inside the
- * sandbox, after `scriptRunner`.
+ * A page's own network: each call has its sample answer, and the page's reports are stored. Runs inside the sandbox,
+ * after `scriptRunner`.
  */
 export function sampleNetwork(runner: ReturnType<typeof scriptRunner>) {
-  const told: RenderedPath['faults'] = [];
+  const reported: RenderedPath['faults'] = [];
   const json: [string, string][] = [['content-type', 'application/json']];
   const isPath = (pattern: string, path: string): boolean => {
     const [wanted, asked] = [pattern.split('/'), path.split('/')];
@@ -51,7 +53,7 @@ export function sampleNetwork(runner: ReturnType<typeof scriptRunner>) {
         typeof asked === 'string' ? { href: asked } : { href: asked.href ?? asked.url, method: asked.method };
       const { pathname } = new URL(of.href ?? '/', origin);
       const method = sent.method ?? own ?? 'GET';
-      if (pathname === reports) told.push(...(JSON.parse(sent.body ?? '{}') as BrowserReport).faults);
+      if (pathname === reports) reported.push(...(JSON.parse(sent.body ?? '{}') as BrowserReport).faults);
       if (pathname === places.registry.path) return new Response(JSON.stringify(registry), { headers: json });
       if (pathname === places.content.path) return new Response(JSON.stringify(content), { headers: json });
       const possible = answers.filter((one) => one.method === method && isPath(one.path, pathname));
@@ -68,13 +70,13 @@ export function sampleNetwork(runner: ReturnType<typeof scriptRunner>) {
     };
     Object.assign(globalThis, { fetch });
   };
-  return { ...runner, told, open };
+  return { ...runner, reported, open };
 }
 
 /**
- * Timers whose errors end nothing, as in a browser: they are no page that throws. Runs inside the sandbox, after
- * `sampleNetwork`.
- * @returns `later`, which tells of its errors
+ * Timers whose errors end nothing, as in a browser: they do not mean that the page throws. Runs inside the sandbox,
+ * after `sampleNetwork`.
+ * @returns `later`, which reports its errors
  */
 export function quietTimers(network: ReturnType<typeof sampleNetwork>) {
   const later = setTimeout;
@@ -83,7 +85,7 @@ export function quietTimers(network: ReturnType<typeof sampleNetwork>) {
       try {
         work(...args);
       } catch {
-        // Whoever sees it in a browser reports it (W-64).
+        // A browser that meets it reports it (W-64).
       }
     }, ms);
   Object.assign(globalThis, { setTimeout: quietly });
@@ -96,7 +98,7 @@ export function quietTimers(network: ReturnType<typeof sampleNetwork>) {
  * @param prepared the last is what `quietTimers` returned
  */
 export function renderProgram(data: RenderData, ...prepared: unknown[]) {
-  const { over, open, told, later } = prepared.at(-1) as ReturnType<typeof quietTimers>;
+  const { over, open, reported, later } = prepared.at(-1) as ReturnType<typeof quietTimers>;
   type Node = {
     textContent: string;
     id: string;
@@ -127,10 +129,11 @@ export function renderProgram(data: RenderData, ...prepared: unknown[]) {
   let isOpen = false;
 
   const seen = async (): Promise<RenderedPath> => {
-    // No time passes: it is what timers and answers wait for, until the page stands and has told of its faults.
+    // No time passes: this is how long timers and answers wait, until the page is rendered and has reported its
+    // faults.
     await new Promise((resolve) => later(resolve, 5_000));
     const links = document.querySelectorAll('a').map((link) => link.getAttribute('href') ?? '');
-    return { path: world.location.pathname, text: root.textContent, links, faults: told.splice(0) };
+    return { path: world.location.pathname, text: root.textContent, links, faults: reported.splice(0) };
   };
   type Exposed = { default?: { routes?: { path?: string }[] } } | undefined;
   type Federation = { registerRemotes(remotes: object[]): void; loadRemote(name: string): Promise<Exposed> };

@@ -25,12 +25,12 @@ const MOST_PAGES = 60;
 /** All pages together; the console, which has the most, takes some seconds. */
 const MOST_MS = 120_000;
 const TOO_LONG = `the pages before it took ${MOST_MS / 1000} s`;
-/** Stands where a route takes any value. */
+/** The sample value of a route's parameter. */
 const ANY_VALUE = '1';
 
 class RenderError extends Error {}
 
-/** A remote beside the active shell, and what is known of all others. */
+/** A remote with the active shell, and the known facts of all others. */
 export type Rendering = {
   origin: string;
   scripts: ServedScript[];
@@ -51,7 +51,7 @@ type RenderResult = {
   isShellBlank?: true;
 };
 
-/** Whether a page needs somebody who is logged in. */
+/** Whether a page needs a logged-in user. */
 function needsSession({ remotes }: Registry, facts: RemoteFacts, path: string): boolean {
   const audience = audienceOf(facts, path);
   const open = remotes.flatMap((one) =>

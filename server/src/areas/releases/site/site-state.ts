@@ -17,7 +17,7 @@ const waysIn = (remotes: Remote[], cellUrl: string): NonNullable<Registry['elsew
     entrance ? [{ label: entrance.label, address: cellUrl + entrance.signIn }] : [],
   );
 
-/** Where each host is, without a path; undefined where nobody has said. */
+/** The address of each host, without a path; undefined where it is not configured. */
 type Addresses = { cellUrl?: string | undefined; publicUrl?: string | undefined };
 
 /** The students' way in, as the console's host has it. */
@@ -67,7 +67,7 @@ export type SiteReleases = {
    * @param hostname as `siteOf` takes it @param browser as `browserOf` finds it; null for what is active
    */
   at: (hostname: string, browser: Browser | null) => ReleaseState;
-  /** Where an audience's pages are, without a path; undefined where nobody has said. */
+  /** The address of an audience's pages, without a path; undefined where it is not configured. */
   addressOf: (audience: string) => string | undefined;
   /** Whether the host has a part, or no host does: old files of a withdrawn part are on each. */
   has: (hostname: string, part: string) => boolean;
@@ -106,6 +106,6 @@ export function siteReleases(
     at,
     addressOf: (audience) => (audience === CELL_AUDIENCE ? addresses.cellUrl : addresses.publicUrl),
     has: (hostname, part) => isIn(at(hostname, null), part) || !isIn(releases.state(), part),
-    portal: { state: portal, onChange: (hear) => releases.onChange(() => hear(portal())) },
+    portal: { state: portal, onChange: (listener) => releases.onChange(() => listener(portal())) },
   };
 }

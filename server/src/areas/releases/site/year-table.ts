@@ -9,7 +9,7 @@ import type { Releases } from '../releases';
 
 type YearTable = readonly YearStatistics[];
 
-/** The public site's table of years, and how another is put in force (CEL-72). */
+/** The public site's table of years, and how a new one is published (CEL-72). */
 export type YearSite = {
   /** What the public site shows now; null where no release says it. */
   table: () => YearTable | null;
@@ -24,9 +24,9 @@ export type YearSite = {
   publish: (change: (table: YearTable) => YearTable, note: string) => Promise<void>;
 };
 
-/** Somebody may publish content meanwhile: each try begins with what is active by then. */
+/** Someone may publish content meanwhile: each try begins with the content that is active by then. */
 const TRIES = 5;
-/** Names in the history are for ever: who closed a year stands among the actions. */
+/** Names in the history are permanent: the activity log names the person who closed a year. */
 const ACTOR = 'the placement cell';
 const SECTION = 'statistics';
 
@@ -40,9 +40,10 @@ const tableOf = ({ content, shell }: ReleaseState): YearTable | null =>
   yearsIn(content?.sections[SECTION] ?? shell?.manifest.college?.statistics);
 
 function heldText({ parts }: ReleaseState): string | null {
-  const stands = parts.get(CONTENT_PART);
-  if (stands?.isPinned) return 'The college’s content is pinned to a version. The operator lets it go first.';
-  if (stands?.isRetired) return 'The college’s content is retired. The operator brings it back first.';
+  const content = parts.get(CONTENT_PART);
+  if (content?.isPinned)
+    return 'The college’s content is pinned to a version. The operator lets it go first.';
+  if (content?.isRetired) return 'The college’s content is retired. The operator brings it back first.';
   return null;
 }
 
@@ -102,7 +103,7 @@ export const yearSite = (needs: SiteDeps): YearSite => ({
         await needs.releases.publish(await buildWith(state, needs, wanted), ACTOR, { replaces, note });
         return;
       } catch (error) {
-        // Somebody published meanwhile; what is active was read again by that.
+        // Someone published meanwhile; the active content was read again because of that.
         if (!(error instanceof PortalError && error.status === 409) || tries === TRIES) throw error;
       }
     }

@@ -44,7 +44,7 @@ export async function sendTeamMail(
   return true;
 }
 
-/** Sends what teams are to be told, as long as the server runs. @returns ends it, after what is under way */
+/** Sends the queued mails to teams while the server runs. @returns ends it, after the sends in progress */
 export function startMailingTeams(needs: Deps): () => Promise<void> {
   const stopping = new AbortController();
   let timer: NodeJS.Timeout | undefined;

@@ -4,7 +4,7 @@ import { recordTokenAct } from '../access/token-store';
 import { writeAddress } from './team-mail-store';
 
 /**
- * Sets where a part's team is told what the portal did by itself. The history says that it was set, and not to what.
+ * Sets where a part's team gets mail about automatic changes. The history shows that it was set, without the address.
  * @param address null for nowhere @throws PortalError 404 for an unknown part
  */
 export async function setTeamAddress(

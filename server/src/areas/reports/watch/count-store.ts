@@ -40,7 +40,7 @@ type Time = { from: Date; to?: Date };
 const within = ({ from, to }: Time) =>
   and(gte(releaseCounts.slot, from), to === undefined ? undefined : lt(releaseCounts.slot, to));
 
-/** The step of time that an instant lies in, from its beginning. */
+/** The step of time that contains an instant, from its beginning. */
 export const slotOf = (at: Date): Date =>
   new Date(Math.floor(at.getTime() / (SLOT_S * 1000)) * SLOT_S * 1000);
 

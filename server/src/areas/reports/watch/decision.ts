@@ -10,22 +10,22 @@ const ERROR_RATE = { step: 1 / 600, release: 1 / 1_000 };
 const EVERYWHERE = 3;
 /** An active release is compared with another time of the day: so many times as many faults are no news. */
 const JUMP = 3;
-/** Faults for each page that was opened, below which nobody asks. */
+/** Faults for each opened page, below which no decision is needed. */
 const LEAST_RATE = 1 / 1_000;
 
 /** That a release is worse, how sure that is, by how many faults, and in words. */
-export type Verdict = { evidence: number; faults: number; words: string };
+export type Decision = { evidence: number; faults: number; words: string };
 
-/** The surer verdict first; of two that are past all numbers, the one with more faults. */
-export const surerFirst = (a: Verdict, b: Verdict): number =>
+/** The surer decision first; of two beyond any number, the one with more faults. */
+export const surerFirst = (a: Decision, b: Decision): number =>
   a.evidence === b.evidence ? b.faults - a.faults : b.evidence - a.evidence;
 
 const times = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
 
-/** The surest verdict of those that are sure enough; each stratum is a further chance to err. */
-function surest(verdicts: Verdict[], pages: number, errorRate: number): Verdict | null {
+/** The surest of the decisions that are sure enough; each stratum is a further chance to err. */
+function surest(decisions: Decision[], pages: number, errorRate: number): Decision | null {
   const bound = (EVERYWHERE + pages) / errorRate;
-  const [first] = verdicts.filter(({ evidence }) => evidence >= bound).sort(surerFirst);
+  const [first] = decisions.filter(({ evidence }) => evidence >= bound).sort(surerFirst);
   return first ?? null;
 }
 
@@ -37,17 +37,17 @@ type Asked = {
 };
 
 /**
- * Whether a canary is worse than what is active beside it.
- * @param counts of the part since the canary reached as many browsers as it does
+ * Whether a canary is worse than the active release.
+ * @param counts of the part since the canary has its current share of browsers
  * @param percent of all browsers that have it
- * @returns null while nothing says so
+ * @returns null while nothing shows it
  */
 export function canaryDecision(
   counts: readonly Count[],
   { hash, pages, percent }: Asked & { percent: number },
-): Verdict | null {
+): Decision | null {
   const isCanary = (one: string) => one === hash;
-  const verdicts = strataOf(counts).map(({ where, counts: own }): Verdict => {
+  const decisions = strataOf(counts).map(({ where, counts: own }): Decision => {
     const seenOf = (isMeant: (one: string) => boolean): Seen => ({
       loads: sumOf(own, 'loads', isMeant),
       faults: sumOf(own, 'faults', isMeant),
@@ -59,7 +59,7 @@ export function canaryDecision(
       words: `${times(canary.faults, 'fault')} in ${times(canary.loads, 'page')} opened ${where}, against ${others.faults} in ${others.loads} of the active release`,
     };
   });
-  return surest(verdicts, pages, ERROR_RATE.step);
+  return surest(decisions, pages, ERROR_RATE.step);
 }
 
 /** What was counted in a span of time: of the part, and pages that were opened of the whole portal. */
@@ -78,10 +78,10 @@ export function jumpDecision(
   before: Span,
   since: Span,
   { hash, replaced, pages }: Asked & { replaced: string },
-): Verdict | null {
+): Decision | null {
   const isNew = (one: string) => one === hash;
   const isOld = (one: string) => one === replaced;
-  const verdicts = strataOf(since.counts).map(({ where, counts }): Verdict => {
+  const decisions = strataOf(since.counts).map(({ where, counts }): Decision => {
     const faults = sumOf(counts, 'thrown', isNew);
     const then = strataOf(before.counts).find((stratum) => stratum.where === where);
     const faultsThen = then ? sumOf(then.counts, 'thrown', isOld) : 0;
@@ -92,5 +92,5 @@ export function jumpDecision(
       words: `${times(faults, 'error')} ${where} in ${times(since.opened, 'page')} opened of the portal, against ${faultsThen} in ${before.opened} before`,
     };
   });
-  return surest(verdicts, pages, ERROR_RATE.release);
+  return surest(decisions, pages, ERROR_RATE.release);
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** What a fault may be of alone. Nothing finer is asked, and nothing of it is kept beside a count. */
+/** The kinds of device that a fault may be limited to. Nothing finer is requested or stored with a count. */
 export const DEVICES = ['phone', 'other'] as const;
 export type Device = (typeof DEVICES)[number];
 

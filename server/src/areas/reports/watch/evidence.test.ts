@@ -83,7 +83,7 @@ const count = (hash: string, more: Partial<Count>): Count => ({
   ...more,
 });
 
-test('MFE-11 a few faults of a canary beside none are enough, and it is said where they came', () => {
+test('MFE-11 a few faults of a canary against none are enough, and their place is named', () => {
   const counts = [
     count('new', { loads: 40 }),
     count('new', { loads: 10, faults: 6, page: '/fair/map', device: 'phone' }),
@@ -95,7 +95,7 @@ test('MFE-11 a few faults of a canary beside none are enough, and it is said whe
   );
 });
 
-test('MFE-11 a page that breaks each time is seen by four faults, beside one that came to the others by chance', () => {
+test('MFE-11 a page that breaks each time is seen by four faults, against one that the others had by chance', () => {
   const page = '/fair/map';
   const counts = [
     count('new', { loads: 90 }),
@@ -111,12 +111,12 @@ test('MFE-11 a page that breaks each time is seen by four faults, beside one tha
 test.each([
   ['its browsers opened as large a share of the pages', count('new', { loads: 50, faults: 6 }), 50],
   ['as many break in the other release', count('new', { loads: 50, faults: 6 }), 950],
-])('MFE-11 the same faults are no verdict where %s', (_, canary, loads) => {
+])('MFE-11 the same faults are no decision where %s', (_, canary, loads) => {
   const others = count('old', { loads, faults: loads === 50 ? 0 : 114 });
   expect(canaryDecision([canary, others], { hash: 'new', pages: 2, percent: 5 })).toBeNull();
 });
 
-test('MFE-12 a jump of errors is a verdict, more visitors and what another release threw are none', () => {
+test('MFE-12 a jump of errors is a decision, more visitors and the errors of another release are none', () => {
   const before = { counts: [count('old', { thrown: 10 })], opened: 5_000 };
   const asked = { hash: 'new', replaced: 'old', pages: 2 };
   const since = (thrown: number, hash = 'new') => ({ counts: [count(hash, { thrown })], opened: 500 });

@@ -39,8 +39,9 @@ function byPages(canary: Seen, others: Seen, least: number, most: number): numbe
 }
 
 /**
- * That a canary has more than its share of the faults. Each page that is opened is the canary's by a chance of its share:
- * which browsers have it was drawn by chance. Where they opened more pages, or fewer, what is worse for the verdict counts.
+ * The evidence that a canary has more than its share of the faults. Each opened page is the canary's with a
+ * probability of its share: its browsers were drawn at random. Where they opened more pages, or fewer, the count that
+ * is worse for the decision is used.
  * @param drawn the canary's share of browsers
  */
 export function evidenceOfShare(canary: Seen, others: Seen, drawn: number): number {

@@ -43,7 +43,7 @@ async function findings(hash: string): Promise<string[]> {
     .filter((words) => words.startsWith('It could not'));
 }
 
-test('MFE-12 a way back that is refused is told to the team by mail, once, and stands in the history', async () => {
+test('MFE-12 a refused rollback is mailed to the team, once, and is in the history', async () => {
   const { server, clock, watch, stands } = watched;
   const { releases, counts } = server.services;
   await releases.publish(needing('before', { greeting: '^1.0.0' }), 'team');
@@ -73,7 +73,7 @@ test('MFE-12 a way back that is refused is told to the team by mail, once, and s
   expect(text).toContain(`npm run releases -- rollback ${part} HASH`);
 });
 
-test('MFE-11 a canary that cannot go on stays where it is, and its team is told why, once', async () => {
+test('MFE-11 a canary that cannot go on stays where it is, and its team gets the reason by mail, once', async () => {
   const { server, clock, watch, inside, stands } = watched;
   const { releases } = server.services;
   const { hash: shell } = await releases.publish(shellBuild('old', OLD_SHELL_SCRIPT), 'platform team');
@@ -142,7 +142,7 @@ test('MFE-12 an undoing that was refused is tried again after ten minutes, and n
   expect(watched.stands(part)?.current).toBe(before);
 });
 
-test('MFE-12 a check that a busy machine did not end in time is told to nobody when the next one passes', async () => {
+test('MFE-12 a check that a busy machine did not end in time is mailed to no one when the next one passes', async () => {
   const { before, hash } = await worseRelease();
   const { lookAt } = refusingWatch(new NotInTimeError(TOO_LATE));
   await lookAt(0);
@@ -153,14 +153,14 @@ test('MFE-12 a check that a busy machine did not end in time is told to nobody w
   expect((await mails()).map(({ subject }) => subject)).toEqual([`${part} ${hash} was undone`]);
 });
 
-test('MFE-12 a check that is twice not done in time is told to the team, once', async () => {
+test('MFE-12 a check that is twice not done in time is mailed to the team, once', async () => {
   const { hash } = await worseRelease();
   const late = () => new NotInTimeError(TOO_LATE);
   const { lookAt } = refusingWatch(late(), late(), late());
   for (const looks of [0, 1, 2, 3]) await lookAt(looks * REFUSED_MS);
   expect(await findings(hash)).toEqual([`It could not be undone by itself: ${TOO_LATE}`]);
-  const told = (await mails()).map(({ subject }) => subject);
-  expect(told.filter((subject) => subject === `${part} ${hash} could not be undone by itself`)).toHaveLength(
-    1,
-  );
+  const subjects = (await mails()).map(({ subject }) => subject);
+  expect(
+    subjects.filter((subject) => subject === `${part} ${hash} could not be undone by itself`),
+  ).toHaveLength(1);
 });

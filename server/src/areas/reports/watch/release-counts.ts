@@ -21,8 +21,8 @@ type Deps = {
 type Of = Pick<PartCount, 'part' | 'hash' | 'page' | 'device'>;
 
 /**
- * Counts by release, page and kind of device what a verdict on a release needs: pages, each when the server sends it, and
- * the faults that browsers tell. All pages count, whether their browsers tell anything or not.
+ * Counts by release, page and kind of device what a decision on a release needs: pages, each when the server sends
+ * it, and the faults that browsers report. All pages count, whether their browsers report or not.
  */
 export class ReleaseCounts {
   readonly #needs: Deps;
@@ -62,7 +62,7 @@ export class ReleaseCounts {
     return this.#writing;
   }
 
-  /** Forgets what no verdict needs any more. */
+  /** Deletes what no decision needs any more. */
   async sweep(): Promise<void> {
     await dropCounts(this.#needs.database.db, KEPT_HOURS).catch((err: unknown) =>
       this.#needs.log.warn({ err }, 'old counts of releases could not be removed'),

@@ -148,7 +148,7 @@ describe('MFE-11 the watch', () => {
     expect(stands()?.current).toBe(hash);
     await server.services.releases.unpin(part, 'team');
     await watch.look();
-    // Whoever let it go has seen it.
+    // The person who unpinned it has seen it.
     expect(stands()?.current).toBe(hash);
 
     await server.services.releases.rollback(part, before, 'team');
@@ -188,10 +188,10 @@ test('MFE-11 of two servers that look at the same moment one undoes a canary, an
   });
   const { hash } = await releases.publish(build('worse'), 'team', { canary: 5 });
   const fault = { kind: 'render' as const, part, hash, path: '/shared', message: 'no', stack: '' };
-  // The other one hears of the canary by the database.
+  // The other process learns of the canary from the database.
   while (second.services.releases.state().canaries.length === 0)
     await new Promise((done) => setTimeout(done, 20));
-  // Browsers tell one of them, and the other one counts it too.
+  // Browsers report to one process, and the other one counts it too.
   for (let time = 0; time < 10; time += 1)
     second.services.reports.take({ faults: [fault], shown: [] }, 'other');
   await second.services.counts.flush();

@@ -9,7 +9,7 @@ import { readCounts, readNow, readOpened, slotOf } from './count-store';
 import { mostFrequent } from './most-frequent';
 import type { ReleaseCounts } from './release-counts';
 import { sumOf, type Count } from './strata';
-import { canaryDecision, jumpDecision, surerFirst, type Span, type Verdict } from './decision';
+import { canaryDecision, jumpDecision, surerFirst, type Span, type Decision } from './decision';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -18,7 +18,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** What is refused is tried again after so long: a check that a busy machine did not end in time may pass later. */
 export const REFUSED_MS = 10 * MINUTE_MS;
 
-/** Who switches in the history where nobody does. */
+/** The actor of automatic switches in the history. */
 const BY_ITSELF = 'the portal';
 
 export type WatchDeps = {
@@ -31,7 +31,7 @@ export type WatchDeps = {
   counts: Pick<ReleaseCounts, 'flush'>;
   log: Pick<pino.BaseLogger, 'info' | 'warn'>;
   plan?: typeof CANARY_PLAN;
-  /** Milliseconds of a clock that nobody sets; tests move it. */
+  /** Milliseconds of a clock that no one sets; tests move it. */
   elapsed?: () => number;
 };
 
@@ -92,8 +92,8 @@ export class ReleaseWatch {
     const { percent, stepAt } = canary;
     const found = await readCounts(database.db, part, { from: slotOf(stepAt) });
     const pages = this.#known.pagesOf(part, hash);
-    const verdict = canaryDecision(found, { hash, pages, percent });
-    if (verdict) return (await this.#undo('canary', { part, hash }, verdict)) !== 'refused';
+    const decision = canaryDecision(found, { hash, pages, percent });
+    if (decision) return (await this.#undo('canary', { part, hash }, decision)) !== 'refused';
     const why = this.#whyOn(found, hash, now.getTime() - stepAt.getTime());
     if (why !== null) await this.#takeOn({ part, hash }, percent, why);
     return false;
@@ -146,17 +146,17 @@ export class ReleaseWatch {
     const keys = new Set(fresh.map(keyOf));
     this.#before = new Map([...this.#before].filter(([key]) => keys.has(key)));
     const opened = new Map<number, number>();
-    const judged: (Verdict & Part)[] = [];
+    const judged: (Decision & Part)[] = [];
     for (const one of fresh) {
-      const verdict = await this.#jumpOf(one, opened);
-      if (verdict) judged.push({ part: one.part, hash: one.hash, ...verdict });
+      const decision = await this.#jumpOf(one, opened);
+      if (decision) judged.push({ part: one.part, hash: one.hash, ...decision });
     }
     for (const one of judged.sort(surerFirst))
       if ((await this.#undo('release', one, one)) !== 'refused') return;
   }
 
   /** @param opened pages of the portal, as this look has read them, by the instant from which they count */
-  async #jumpOf(fresh: Fresh, opened: Map<number, number>): Promise<Verdict | null> {
+  async #jumpOf(fresh: Fresh, opened: Map<number, number>): Promise<Decision | null> {
     const { part, hash, since, replaced } = fresh;
     const { db } = this.#needs.database;
     // What another release did that was undone meanwhile is not held against this one.
@@ -186,7 +186,7 @@ export class ReleaseWatch {
     return Math.max(0, ...undone);
   }
 
-  async #undo(what: 'canary' | 'release', { part, hash }: Part, { words }: Verdict): Promise<Tried> {
+  async #undo(what: 'canary' | 'release', { part, hash }: Part, { words }: Decision): Promise<Tried> {
     const { releases, database, log } = this.#needs;
     const found = [`${words}.`, ...(await mostFrequent(database.db, part, hash))].join('\n');
     const note = `Undone by itself: ${found}`;
@@ -198,9 +198,9 @@ export class ReleaseWatch {
   }
 
   /**
-   * Switches; what another process or a person has switched meanwhile is looked at the next time. What is refused is told to
-   * the part's team, and not tried again for a while, or before something is switched. A check that was not done in time is
-   * told only when it is so once more: the machine may have been busy.
+   * Switches; a switch by another process or a person meanwhile is handled at the next look. A refusal is mailed to
+   * the part's team, and not tried again for a while, or before something is switched. A check that ran out of time
+   * is reported only when that happens again: the machine may have been busy.
    */
   async #try(wished: Omit<Refused, 'reason'>, work: () => Promise<void>): Promise<Tried> {
     const { releases, log } = this.#needs;

@@ -29,15 +29,15 @@ function undoneAfter(
   { percent, seconds, breaks }: { percent: number; seconds: number; breaks: (visit: Visit) => boolean },
 ): number | null {
   const { all, of } = emptyCounts();
-  // A browser tells of noise once, and once of what the canary does to it.
-  const told = [new Uint8Array(BROWSERS), new Uint8Array(BROWSERS)] as const;
+  // A browser reports noise once, and a fault of the canary once.
+  const reported = [new Uint8Array(BROWSERS), new Uint8Array(BROWSERS)] as const;
   for (let at = LOOK_EVERY_S; at <= seconds; at += LOOK_EVERY_S) {
     browsers.visit(LOOK_EVERY_S, (visit) => {
       const { id, group, device } = visit.browser;
       const count = of(group < percent, visit.page, device);
       count.loads += 1;
       const isBroken = group < percent && breaks(visit);
-      const known = told[isBroken ? 1 : 0];
+      const known = reported[isBroken ? 1 : 0];
       if ((!isBroken && !visit.hasNoise) || known[id] === 1) return;
       known[id] = 1;
       count.faults += 1;

@@ -1,6 +1,6 @@
 import { ReleaseWatch, type WatchDeps } from './release-watch';
 
-/** Between two looks: what is worse has 30 s in all, with the time in which browsers tell it. */
+/** Between two looks: a bad release is undone within 30 s, including the time in which browsers report it. */
 const EVERY_MS = 3_000;
 
 /** Looks after releases as long as the server runs. @returns ends it, after the look under way */

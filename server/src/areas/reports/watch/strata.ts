@@ -6,7 +6,7 @@ export type Count = {
   page: string;
   device: Device;
   loads: number;
-  /** In the release, by what was told of it or by the places of the stack. */
+  /** In the release, by the report about it or by the places of the stack. */
   faults: number;
   /** Those of its code, by the places of the stack: no line and no server that fails brings any. */
   thrown: number;

@@ -4,9 +4,9 @@ import { surerFirst } from './decision';
 
 let part = '';
 
-test('MFE-12 of two verdicts that are past all numbers the one with more faults is surer', () => {
-  const verdict = (evidence: number, faults: number) => ({ evidence, faults, words: '' });
-  const all = [verdict(9, 900), verdict(Infinity, 500), verdict(Infinity, 700)];
+test('MFE-12 of two decisions beyond any number the one with more faults is surer', () => {
+  const decision = (evidence: number, faults: number) => ({ evidence, faults, words: '' });
+  const all = [decision(9, 900), decision(Infinity, 500), decision(Infinity, 700)];
   expect(all.sort(surerFirst).map(({ faults }) => faults)).toEqual([700, 500, 900]);
 });
 
@@ -79,7 +79,7 @@ describe('of two releases', () => {
       Object.getPrototypeOf(pool) as { query: (asked: { text: string }) => void },
       'query',
     );
-    // The clock stands where a step of time begins.
+    // The clock is at the beginning of a step of time.
     await watched.clock.advance(20_000);
     await watched.open(null, 60, `/${part}`);
     await watched.tell({ part, hash }, 55);
