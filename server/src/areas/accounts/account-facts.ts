@@ -5,9 +5,9 @@ import { type StaffFacts, type StaffRow, studentIdByEmail, studentIdOf } from '.
 import { isToCome } from '../../platform/database/clock';
 import { unknownDrives } from './unknown-drives-store';
 
-/** What an officer says of somebody. */
+/** The facts that an officer enters for an account. */
 export type Said = Pick<InviteStaffRequest, 'name' | 'role' | 'drives' | 'until' | 'enrollment'>;
-/** Of whom it is said. @property held their account as it stands; absent for somebody new */
+/** The account that the facts are for. @property held the account as it is stored; absent for a new one */
 type Whom = { email: string; held?: StaffRow };
 
 const refuse = (field: string, sentence: string) =>
@@ -43,7 +43,9 @@ async function endFor(db: Queryable, until: Said['until'], held: StaffRow | unde
   return end;
 }
 
-/** What an officer says of somebody, checked (CEL-03, CEL-04). @throws PortalError 422 with the field */
+/**
+ * Validates the facts that an officer enters for an account (CEL-03, CEL-04). @throws PortalError 422 with the field
+ */
 export async function factsOf(db: Queryable, said: Said, whom: Whom): Promise<StaffFacts> {
   const { name, role, enrollment } = said;
   const drives = [...new Set(said.drives ?? [])];

@@ -26,7 +26,7 @@ const invite = (more: object) =>
 const accept = (token: string, password: string) =>
   server.call('POST', CELL_CALLS.acceptInvitation.path, { body: { token, password } });
 
-test('CEL-05 an invitation is mailed, is good once, and logs in whoever chooses the password', async () => {
+test('CEL-05 an invitation is mailed, is good once, and logs in the person who chooses the password', async () => {
   const email = newEmail();
   const { status, body } = await invite({ email });
   expect(status).toBe(200);
@@ -157,7 +157,7 @@ test('CEL-05 an officer who has no password yet does not stand in for the last o
   }
 });
 
-test('F-74 nobody suspends or demotes themselves, or takes their own password away; their name they change', async () => {
+test('F-74 no one suspends or demotes themselves or removes their own password; they may change their name', async () => {
   const one = await signedInStaff(server, 'officer');
   const said = { reason: 'Away', version: '1' };
   const refused = [
@@ -177,7 +177,7 @@ test('F-74 nobody suspends or demotes themselves, or takes their own password aw
   expect((await itemOf(one.email)).state).toBe('active');
 });
 
-test('CEL-05 one’s own sessions are listed, and ended one by one, and nobody else’s', async () => {
+test('CEL-05 own sessions, and only these, are listed and ended one by one', async () => {
   const viewer = await signedInStaff(server, 'viewer');
   const elsewhere = await staffHeaders(server, viewer);
   const sessions = async ({ call }: SignedInStaff) =>

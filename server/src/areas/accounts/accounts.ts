@@ -27,10 +27,13 @@ import { type Actor, perform, staleError } from '../activity';
 import { factsOf, type Said } from './account-facts';
 import { staffInvitationMessage } from './invitation-message';
 
-/** What managing staff stands on. @property cellUrl where the console is; undefined when nobody has said */
+/**
+ * What the management of accounts needs. @property cellUrl address of the console; undefined when it is not
+ * configured
+ */
 export type StaffAccountsDeps = { database: Database; mail: Mail; cellUrl: string | undefined };
 
-/** What of somebody stands in an action: nothing by which a person is known. */
+/** The fields of an account that the activity log stores: none of them identifies a person. */
 const stateOf = ({ role, drives, until, isSuspended, studentId }: StaffRow) => ({
   role,
   drives,
@@ -77,7 +80,8 @@ async function makeAccount(
 }
 
 /**
- * Nobody takes their own access away: suspends or demotes themselves, or has password and second factor removed (F-74).
+ * No one removes their own access: suspends or demotes themselves, or has their password and second factor removed
+ * (F-74).
  * @throws PortalError 409
  */
 function rejectOwn(actor: Actor, { id }: StaffRow, what: string): void {
@@ -94,9 +98,9 @@ async function rejectWithoutOfficer(tx: Queryable, who: StaffRow, staysOfficer: 
 }
 
 /**
- * Invites somebody, or invites them again: what signed them in before ends, and password and second factor are set up again.
- * @returns the link, which is good once; it is mailed as well
- * @throws PortalError 409, 422, or in words where links would lead nowhere
+ * Invites someone, once or again: their former password and second factor end, and both are set up again.
+ * @returns the link, which works once; it is also sent by email
+ * @throws PortalError 409, 422, or an error in words where links would lead nowhere
  */
 export async function inviteStaff(
   { database, mail, cellUrl }: StaffAccountsDeps,
@@ -126,7 +130,7 @@ export async function inviteStaff(
   return { id, link, isMailed };
 }
 
-/** Somebody at the version that was seen. @throws PortalError 404, or 409 with what changed */
+/** The account at the version that was seen. @throws PortalError 404, or 409 with what changed */
 async function heldAt(tx: Queryable, id: string, version: string): Promise<StaffRow> {
   const held = await lockStaff(tx, id);
   if (!held) throw new PortalError(404, 'There is nobody with this account.');
@@ -134,7 +138,7 @@ async function heldAt(tx: Queryable, id: string, version: string): Promise<Staff
   return held;
 }
 
-/** Changes role, drives and date of somebody (CEL-05). @throws PortalError 404, 409, 422 */
+/** Changes the role, drives and end date of an account (CEL-05). @throws PortalError 404, 409, 422 */
 export const changeStaff = (
   { database }: Pick<StaffAccountsDeps, 'database'>,
   actor: Actor,
@@ -157,7 +161,7 @@ export const changeStaff = (
     return { version: String(row.version), changed: 1 };
   });
 
-/** Shuts somebody out, from this moment on, or lets them in again (CEL-05). @throws PortalError 404, 409 */
+/** Suspends an account at once, or restores its access (CEL-05). @throws PortalError 404, 409 */
 export const suspendStaff = (
   { database }: Pick<StaffAccountsDeps, 'database'>,
   actor: Actor,
@@ -186,7 +190,7 @@ const stateWord = (row: StaffRow, isOver: boolean): StaffItem['state'] => {
   return row.passwordHash === null ? 'invited' : 'active';
 };
 
-/** Everybody of the cell. */
+/** Everyone of the cell. */
 export async function staffItems({ db }: Pick<Database, 'db'>): Promise<StaffItem[]> {
   return (await listStaff(db)).map(({ staff: row, enrollment, hasPasskey, lastUsed, isOver }) => ({
     id: row.id,

@@ -4,7 +4,7 @@ import type { StaffPrincipal } from '../../platform/http/access';
 import { noteRefusal } from '../identity';
 import { actorOf, perform } from '../activity';
 
-/** Writes down that somebody asked for what their role has no right to. */
+/** Records that someone requested something that their role does not permit. */
 export async function recordRefusal(
   database: Database,
   who: StaffPrincipal,

@@ -2,7 +2,7 @@ import type { Queryable } from '../../platform/database/database';
 import type { FactorChange } from '../identity';
 import { actorOf, perform } from '../activity';
 
-/** Writes down that somebody changed their own second factor, in the transaction that does it (CEL-02, CEL-80). */
+/** Records, in the same transaction, that someone changed their own second factor (CEL-02, CEL-80). */
 export async function recordFactor(
   tx: Queryable,
   who: { id: string; studentId: string | null },

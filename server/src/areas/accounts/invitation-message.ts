@@ -6,7 +6,7 @@ import type { Message } from '../../platform/mail/mail';
 const SUBJECT = "Your invitation to the placement cell's console";
 const DAYS = INVITATION_LIFE_MS / (24 * 60 * 60 * 1000);
 
-/** The message that invites somebody to the placement cell's console. */
+/** The message that invites someone to the placement cell's console. */
 export function staffInvitationMessage({
   to,
   name,

@@ -29,7 +29,7 @@ const change = (id: string, body: object) =>
     body: { name: 'Asha', reason: 'New work', ...body },
   });
 
-test('CEL-02 CEL-05 the password of before signs nobody in once an account is invited anew', async () => {
+test('CEL-02 CEL-05 the former password logs no one in after an account is invited again', async () => {
   const { email } = await addStaffMember(server, 'verifier');
   expect((await signIn(email)).status).toBe(200);
   expect((await invite({ email, version: '1' })).status).toBe(200);
@@ -41,7 +41,7 @@ test('CEL-02 CEL-05 the password of before signs nobody in once an account is in
   expect((await signIn(email)).status).toBe(401);
 });
 
-test('CEL-05 CEL-82 a known address is invited anew once somebody saw that it is known, and nothing is changed before', async () => {
+test('CEL-05 CEL-82 a known address is invited again only after someone saw that it is known; until then nothing changes', async () => {
   const { email, role } = await addStaffMember(server, 'viewer', { name: 'Ravi Shah' });
   const asked = await invite({ email });
   expect([asked.status, asked.body.message, asked.body.data]).toEqual([
@@ -60,7 +60,7 @@ test('CEL-05 CEL-82 a known address is invited anew once somebody saw that it is
   expect((await invite({ email, version: 'none' })).status).toBe(409);
 });
 
-test('CEL-05 the last officer is invited anew by a command alone, which needs no officer', async () => {
+test('CEL-05 the last officer is invited again only by a command, which needs no officer', async () => {
   const own = await startTestServer();
   try {
     const last = await signedInStaff(own, 'officer');
@@ -69,10 +69,10 @@ test('CEL-05 the last officer is invited anew by a command alone, which needs no
     expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('own account')]);
     const second = await signedInStaff(own, 'officer');
     expect((await invite({ ...again, email: second.email }, last)).status).toBe(200);
-    const anew = (role: string) =>
+    const inviteAgain = (role: string) =>
       cellOn(own)('inviteStaff', '--email', last.email, '--name', 'Asha', '--role', role, '--version', '1');
-    expect((await anew('viewer')).code).toBe(1);
-    expect((await anew('officer')).code).toBe(0);
+    expect((await inviteAgain('viewer')).code).toBe(1);
+    expect((await inviteAgain('officer')).code).toBe(0);
     expect((await last.call('session')).status).toBe(401);
   } finally {
     await own.close();
@@ -97,7 +97,7 @@ test('CEL-03 a coordinator works until a date, and a change that leaves out date
   expect(await itemOf(email)).toMatchObject({ until, enrollment: null });
 });
 
-test('CEL-04 CEL-80 a student who coordinates becomes nothing else, and the actions tell the link by an opaque id', async () => {
+test('CEL-04 CEL-80 a student who coordinates has no other role, and the activity log names the link by an opaque id', async () => {
   const student = await addStudent(server);
   const { id, email } = await addStaffMember(server, 'coordinator', {
     drives,

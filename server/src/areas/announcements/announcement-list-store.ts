@@ -8,7 +8,7 @@ import { ANNOUNCED, instantText, MORE } from './announcement-store';
 type Listed = Omit<Announcement, 'title' | 'version'> & { version: number };
 type Filter = Pick<AnnouncementsQuery, 'kind' | 'drive'>;
 
-/** Longest beginning of words that a list reads: markup stands among them. */
+/** Longest beginning of a text that a list reads; it includes the markup. */
 const BEGINNING = 2_000;
 
 const listed = (text: SQL, rest: SQL): SQL => sql`

@@ -22,8 +22,8 @@ export type HeldAnnouncement = AnnouncementFields & {
 };
 
 /**
- * What was of an announcement before a change, as its action keeps it. Actions of older releases have the fields alone.
- * @property told whether students had been notified of it @property of_console whether files left it already
+ * The announcement before a change, as the activity log stores it. Entries of older releases have only the fields.
+ * @property told whether students had been notified of it @property of_console whether it was no longer a file's
  */
 export type AnnouncementBefore = AnnouncementFields & { told?: boolean; of_console?: boolean };
 
@@ -205,7 +205,7 @@ export async function writeWithdrawn(
     update ${table} set withdrawn_at = ${isWithdrawn ? CLOCK : sql`null`}, version = version + 1 where id = ${id}`);
 }
 
-/** Whether there is another event of a name on a day; nobody else writes one until the transaction ends. */
+/** Whether another event has this name and day; no one else inserts one until the transaction ends. */
 export async function isTwice(
   tx: Queryable,
   { text, on }: Pick<AnnouncementFields, 'text' | 'on'>,

@@ -25,7 +25,7 @@ const batchOf = ({ status, data }: { status: number; data: AnnouncementDone }) =
   expect(status).toBe(200);
   return data.batch;
 };
-/** A drive with somebody who applied to it, and what becomes of a notice of it. */
+/** A drive with an applicant, and the notifications of a notice of it. */
 const scene = async () => {
   const { drive, student } = await calls.applied();
   const write = async () => (await calls.write('notice', { drive, text: '<p>At ten</p>' })).data.announcement;
@@ -61,7 +61,7 @@ test('MSG-03 CEL-81 withdrawn, put back and withdrawn once more, it goes from th
   expect([await notified(), await read()]).toEqual([before, []]);
 });
 
-test('MSG-03 CEL-81 moved to tomorrow and moved back once its time was over, it is told', async () => {
+test('MSG-03 CEL-81 moved to tomorrow and moved back after its time, it is notified', async () => {
   const { write, undo, read, notified } = await scene();
   const batch = batchOf(await change(await write(), { at: after(DAY_MS) }));
   await advance(2 * stopMs);
@@ -72,7 +72,7 @@ test('MSG-03 CEL-81 moved to tomorrow and moved back once its time was over, it 
   expect((await notified()).bell).toBe(1);
 });
 
-test('MSG-03 CEL-81 told with a change that is undone, it is told again; told before that change, it is not', async () => {
+test('MSG-03 CEL-81 notified with a change that is undone, it is notified again; notified before that change, it is not', async () => {
   const { write, undo, read, notified } = await scene();
   const id = await write();
   const first = batchOf(await change(id, { text: '<p>At tne</p>' }));

@@ -12,7 +12,7 @@ import {
 } from './announcement-store';
 import { undoNotice, notifyOfNotice } from './notify-of-notice';
 
-/** What stands in the way in words; null where nothing does. */
+/** Why the undo is not possible, in words; null where it is. */
 type Restore = (
   tx: Queryable,
   held: HeldAnnouncement,
@@ -60,7 +60,7 @@ export const UNDO_ANNOUNCEMENT: Record<Extract<UndoableKind, `announcement.${str
   'announcement.changed': undoneBy(restoreFields),
   'announcement.withdrawn': undoneBy(async (tx, held, { by }) => {
     await writeWithdrawn(tx, held, false);
-    // What was told before was taken back from whoever had not read it.
+    // The earlier notification was withdrawn from those who had not read it.
     await notifyOfNotice(tx, held.id, by.batch);
     return null;
   }),

@@ -142,7 +142,7 @@ test('MSG-03 what cannot be said is refused field by field, and nothing is writt
   for (const id of ['x', freshKey()]) expect((await officer.call('announcement', { id })).status).toBe(404);
 });
 
-test('MSG-03 a notice that is changed before it arrives is told once, with what it says then', async () => {
+test('MSG-03 a notice that is changed before it arrives is notified once, with its text at that time', async () => {
   const { drive, student } = await applied();
   const before = (await bell(student)).length;
   const { data } = await write('notice', { drive, text: '<p>At ten</p>' });
@@ -155,7 +155,7 @@ test('MSG-03 a notice that is changed before it arrives is told once, with what 
   await tell();
   expect(await notices(student, drive)).toEqual(['<p>At noon</p>']);
   expect(await bell(student)).toHaveLength(before + 1);
-  // A small correction notifies nobody; what matters notifies again.
+  // A small correction notifies no one; an important change notifies again.
   expect((await change(data.announcement, { text: '<p>At noon!</p>' })).data.told).toBe(0);
   await tell();
   expect(await bell(student)).toHaveLength(before + 1);
@@ -166,7 +166,7 @@ test('MSG-03 a notice that is changed before it arrives is told once, with what 
   expect((await change(data.announcement, {})).message).toBe('Nothing of it is changed.');
 });
 
-test('MSG-03 withdrawn, nobody reads it: unread it goes from the bell, and who has read it is notified of it', async () => {
+test('MSG-03 once withdrawn, no one reads it: an unread notice leaves the bell, and those who read it are notified', async () => {
   const { drive, student } = await applied();
   const reader = await apply(drive);
   await tell();
@@ -188,7 +188,7 @@ test('MSG-03 withdrawn, nobody reads it: unread it goes from the bell, and who h
   );
   expect((await withdraw(data.announcement)).status).toBe(409);
   expect((await change(data.announcement, { text: '<p>Other</p>' })).status).toBe(409);
-  // Taken back, it is there again, and told again.
+  // After the undo it exists again, and students are notified again.
   expect((await undo(gone.data.batch)).status).toBe(200);
   await tell();
   expect(await notices(student, drive)).toEqual(['<p>Wrong room</p>']);
@@ -221,7 +221,7 @@ test('CEL-80 CEL-81 MSG-03 each is an action, found by its drive, and undone who
   expect((await home(student)).broadcastMessages.map(({ message }) => message)).not.toContain('Never mind');
 });
 
-test('CEL-82 MSG-03 of two officers at once the later one hears who did what', async () => {
+test('CEL-82 MSG-03 of two officers at once the later one reads who did what', async () => {
   const { data } = await write('broadcast', { text: 'Once' });
   const { announcement: id } = data;
   const other = await signedInStaff(server, 'officer', { name: 'Dev Rana' });

@@ -88,9 +88,9 @@ async function driveOf(tx: Queryable, name: string | undefined): Promise<string>
 }
 
 /**
- * Writes a notice, an event or a broadcast. It arrives in five minutes or at its time; those who applied to the drive of a
- * notice are told then (MSG-03).
- * @throws PortalError 404 for a drive that is not there, 422 for what cannot be said
+ * Creates a notice, an event or a broadcast. It appears in five minutes or at its time; the applicants of the drive
+ * of a notice are notified then (MSG-03).
+ * @throws PortalError 404 for an unknown drive, 422 for invalid fields
  */
 export const writeAnnouncement = (
   { database }: Deps,
@@ -103,12 +103,12 @@ export const writeAnnouncement = (
     const driveId = kind === 'notice' ? await driveOf(tx, drive) : null;
     if (driveId !== null) await countDriveChange(tx, driveId);
     const id = await insertAnnouncement(tx, { kind, driveId, code: `console-${randomUUID()}` }, said);
-    const told = await notifyOfNotice(tx, id, batch.id);
+    const notified = await notifyOfNotice(tx, id, batch.id);
     batch.record({ kind: 'announcement.written', subjectId: id, version: 1, after: { kind, ...said } });
-    return { version: '1', changed: 1, announcement: id, told };
+    return { version: '1', changed: 1, announcement: id, told: notified };
   });
 
-/** One at the version that somebody saw, held until the transaction ends. @throws PortalError 404, 409 */
+/** The announcement at the version that was seen, locked until the transaction ends. @throws PortalError 404, 409 */
 async function announcementAt(tx: Queryable, id: string, version: string): Promise<HeldAnnouncement> {
   const held = isId(id) ? await lockAnnouncement(tx, id) : undefined;
   if (!held) throw noAnnouncement();
@@ -137,9 +137,9 @@ const fieldsOf = (said: AnnouncementFields): AnnouncementFields => ({
 });
 
 /**
- * Changes an announcement. What has arrived keeps its arrival, and nobody is notified again unless that is wanted; what has
- * not may arrive at another time (MSG-03).
- * @throws PortalError 404, 409 for a stale or withdrawn one, 422 for what cannot be said or no change
+ * Changes an announcement. One that has appeared keeps its time, and students are notified again only on request; one
+ * that has not may appear at another time (MSG-03).
+ * @throws PortalError 404, 409 for a stale or withdrawn one, 422 for invalid fields or no change
  */
 export const changeAnnouncement = (
   { database }: Deps,
@@ -165,7 +165,7 @@ export const changeAnnouncement = (
     );
     const waited = await keepUnnotified(tx, held);
     const isNotNotified = waited || !held.hasArrived;
-    const told = isNotNotified || wantsNotified ? await notifyOfNotice(tx, id, batch.id) : 0;
+    const notified = isNotNotified || wantsNotified ? await notifyOfNotice(tx, id, batch.id) : 0;
     const now = held.version + 1;
     batch.record({
       kind: 'announcement.changed',
@@ -174,7 +174,7 @@ export const changeAnnouncement = (
       before: { ...before, told: !isNotNotified, of_console: held.isOfConsole } satisfies AnnouncementBefore,
       after: said,
     });
-    return { version: String(now), changed: 1, announcement: id, told };
+    return { version: String(now), changed: 1, announcement: id, told: notified };
   });
 
 /**

@@ -7,8 +7,8 @@ import { batchesOf, lockAnnouncement, type HeldAnnouncement } from './announceme
 type Notice = Pick<HeldAnnouncement, 'id' | 'driveId' | 'code'>;
 
 /**
- * Has those who applied told of a notice when it arrives, or now where it has; nothing for what is no notice (MSG-03).
- * @param batchId so that an undo finds what was told @returns how many they are now
+ * Notifies the applicants when a notice appears, or now if it has appeared; does nothing for other kinds (MSG-03).
+ * @param batchId so that an undo finds the notifications @returns how many applicants there are now
  */
 export async function notifyOfNotice(tx: Queryable, id: string, batchId: string): Promise<number> {
   const notice = await lockAnnouncement(tx, id);
@@ -25,22 +25,27 @@ export async function notifyOfNotice(tx: Queryable, id: string, batchId: string)
   return (await readApplied(tx, drive.id)).length;
 }
 
-/** Keeps a notice from being told where it was not. @returns whether it waited to be */
+/** Cancels the notification of a notice that is not sent yet. @returns whether one was waiting */
 export const keepUnnotified = async (tx: Queryable, { driveId, code }: Notice): Promise<boolean> =>
   driveId !== null && code !== null && dropWaitingNotice(tx, driveId, code);
 
 /**
- * Takes back what students were notified of a notice: unread it goes, its mail too, and who has read it is notified of it.
- * @param batches that told of it; absent: all that did anything with it
+ * Withdraws the notifications of a notice: unread ones and their emails are removed, and those who read one are
+ * notified.
+ * @param batches that notified of it; absent: all batches that concern it
  */
 export async function undoNotice(tx: Queryable, notice: Notice, batches?: readonly string[]): Promise<void> {
   await keepUnnotified(tx, notice);
   const drive = notice.driveId === null ? undefined : await driveOfMessage(tx, notice.driveId);
   if (!drive) return;
   const { id: driveId, company } = drive;
-  const told = batches ?? (await batchesOf(tx, notice.id));
+  const notifyingBatches = batches ?? (await batchesOf(tx, notice.id));
   await raiseEvents(
     tx,
-    ...told.map((undoes) => ({ kind: 'action.undone' as const, driveId, facts: { company, undoes } })),
+    ...notifyingBatches.map((undoes) => ({
+      kind: 'action.undone' as const,
+      driveId,
+      facts: { company, undoes },
+    })),
   );
 }

@@ -31,14 +31,14 @@ type Deps = { database: Pick<Database, 'db'> };
 const refuse = (errors: Record<string, string>) =>
   new PortalError(422, Object.values(errors)[0]!, { errors });
 
-/** A company that stands for itself, held. @throws PortalError 404 */
+/** A company that is not merged into another, locked. @throws PortalError 404 */
 async function heldCompany(tx: Queryable, id: string): Promise<CompanyRow> {
   const held = isId(id) ? await lockCompanyRow(tx, id) : undefined;
   if (!held || held.mergedInto !== null) throw noCompany();
   return held;
 }
 
-/** The same at the version that somebody saw. @throws PortalError 404, 409 (CEL-82) */
+/** The company at the version that was seen, locked. @throws PortalError 404, 409 (CEL-82) */
 async function companyAt(tx: Queryable, id: string, version: string): Promise<CompanyRow> {
   const held = await heldCompany(tx, id);
   const now = String(held.version);

@@ -34,7 +34,7 @@ export const companyNotes = pgTable(
     companyId: ofCompany(),
     text: text().notNull(),
     at: instantNow('at'),
-    /** Opaque: somebody of the cell, and null for a command. */
+    /** Opaque id of a staff member; null for a command. */
     writtenBy: uuid('written_by'),
     removedAt: instant('removed_at'),
   },

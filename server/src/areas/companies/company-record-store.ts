@@ -16,7 +16,7 @@ export const OFFERING_COMPANY = sql`
     from placements p join companies c on ${sameCompanyName(sql`c.name`, sql`p.company`)}
     order by p.company, c.merged_into is not null, c.slug) named on named.company = o.company
   left join companies r on r.id = coalesce(named.id, ${COMPANY_ROOT})`;
-/** What tells the companies of these offers apart. */
+/** The key that distinguishes the companies of these offers. */
 export const OFFERING_KEY = sql`coalesce(r.id::text, ${plainName(sql`o.company`)})`;
 
 /** Companies `r` by words of one of their names, as rows of the list but for its order. */

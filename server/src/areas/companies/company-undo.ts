@@ -14,7 +14,7 @@ import {
 } from './company-store';
 
 type State = Record<string, unknown>;
-/** What stands in the way in words; null where nothing does. */
+/** Why the undo is not possible, in words; null where it is. */
 type Restore = (
   tx: Queryable,
   held: CompanyRow,
@@ -34,7 +34,7 @@ const undoneBy =
     return undone(action, { subjectId: held.id, version: held.version + 1 });
   };
 
-/** A step that stands in nothing's way, after which the company's version is counted. */
+/** A step without obstacles; the company's version is counted after it. */
 const done =
   (
     step: (tx: Queryable, held: CompanyRow, states: { before: State; after: State }) => Promise<void>,

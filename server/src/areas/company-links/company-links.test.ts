@@ -216,7 +216,7 @@ test('CEL-52 no token of a student and no cookie of staff opens the list, a recr
   expect((await listed(link.id)).shortlists).toEqual([]);
 });
 
-test('F-82 a line of a shortlist that ends in “Rejected” chooses nobody', async () => {
+test('F-82 a line of a shortlist that ends in “Rejected” chooses no one', async () => {
   const link = await make();
   const { ask } = await opened(link);
   const [one, two] = held.people;

@@ -38,7 +38,7 @@ export const companyLinkAddresses = pgTable(
     linkId: ofLink(),
     /** In small letters. */
     email: text().notNull(),
-    /** SHA-256 of what stands in the link; the link itself is kept nowhere. */
+    /** SHA-256 of the secret in the link; the link itself is not stored. */
     tokenHash: text('token_hash').notNull().unique(),
   },
   (t) => [unique('company_link_addresses_email').on(t.linkId, t.email)],

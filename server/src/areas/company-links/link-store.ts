@@ -6,7 +6,7 @@ import { companyLinkAddresses, companyLinks } from './link-schema';
 
 /** Where a link is; 'closed': its drive was withdrawn, or students do not see it. */
 type FoundState = 'open' | 'expired' | 'revoked' | 'closed';
-/** A link as whoever has it finds it. @property email the address that its secret was sent to */
+/** A link as its holder finds it. @property email the address that its secret was sent to */
 export type FoundLink = {
   id: string;
   addressId: string;
@@ -96,7 +96,7 @@ export async function setLinkEnd(tx: Queryable, id: string, expiresAt: Date): Pr
   return row?.isOver ?? true;
 }
 
-/** Ends a link, and whoever reads by it. */
+/** Ends a link and the access of everyone who uses it. */
 export async function endLink(tx: Queryable, id: string): Promise<void> {
   await tx.update(companyLinks).set({ revokedAt: CLOCK }).where(eq(companyLinks.id, id));
 }

@@ -74,7 +74,7 @@ export async function sendSecrets(
   );
 }
 
-/** @throws PortalError 409 where nobody said at which address the portal is */
+/** @throws PortalError 409 where the portal's address is not configured */
 export function addressOfPortal({ publicUrl }: Pick<LinkDeps, 'publicUrl'>): string {
   if (publicUrl !== undefined) return publicUrl;
   throw new PortalError(409, 'PUBLIC_URL is not set, so a company link would lead nowhere.');
@@ -160,7 +160,7 @@ export async function sendCompanyLink(needs: LinkDeps, actor: Actor, id: string)
   return { ...done, links: await sendSecrets(needs, publicUrl, { id, emails, ...words }) };
 }
 
-/** Ends a link at once, and whoever reads by it (CEL-52). @throws PortalError 404, 409 */
+/** Ends a link and the access of everyone who uses it, at once (CEL-52). @throws PortalError 404, 409 */
 export const revokeCompanyLink = (
   { database }: Pick<LinkDeps, 'database'>,
   actor: Actor,

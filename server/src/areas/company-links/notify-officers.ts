@@ -8,8 +8,8 @@ import { officerAddresses } from '../identity';
 type Deps = { database: Pick<Database, 'db'>; mail: Pick<Mail, 'send'>; log: pino.BaseLogger };
 
 /**
- * Emails every officer that a company sent something; it names no student (F-72, F-75). Nobody waits for it: the overview of the
- * console has what came, whatever becomes of the email.
+ * Emails every officer that a company sent something; the email names no student (F-72, F-75). No request waits for
+ * it: the console's overview lists the submission even if the email fails.
  */
 export async function notifyOfficers(
   { database: { db }, mail, log }: Deps,

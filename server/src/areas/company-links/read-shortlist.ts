@@ -20,8 +20,8 @@ const sameName = (text: string): string =>
   tidyLine(tidyName(text).replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')).toUpperCase();
 
 /**
- * The students whom a line may name: the one with its enrollment, or else those with its name; nobody where the line says that
- * the student was rejected (F-82).
+ * The students that a line may name: the one with its enrollment, or those with its name; none where the line says
+ * that the student was rejected (F-82).
  */
 function meant(line: string, people: readonly Listed[], byName: ReadonlyMap<string, Listed[]>): Listed[] {
   if (cellAgainst([line], 'QUALIFIED') !== undefined) return [];
@@ -31,8 +31,8 @@ function meant(line: string, people: readonly Listed[], byName: ReadonlyMap<stri
 }
 
 /**
- * Reads a pasted list of enrollments or names, one a line, against those whom the link shows (CEL-52).
- * @param chosen ids of students who are chosen beside it: one of those whom a line fits makes it clear (F-72)
+ * Reads a pasted list of enrollments or names, one a line, against the students of the link (CEL-52).
+ * @param chosen ids of students who are selected too: if a line fits one of them, it is clear (F-72)
  */
 export function readShortlist(
   text: string,

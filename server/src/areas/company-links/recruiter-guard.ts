@@ -43,8 +43,8 @@ export async function recruiterOf({ db }: Pick<Database, 'db'>, request: Fastify
 }
 
 /**
- * The guard of a company link's pages: the cookie of that very link, no token of a student and no cookie of staff. The database
- * is asked each time, so whoever's link is revoked is out with the next page (CEL-52).
+ * The guard of a company link's pages: it accepts only the cookie of that link, no student token and no staff cookie.
+ * It asks the database each time, so a revoked link ends with the next page (CEL-52).
  */
 export const recruiterGuards = (database: Pick<Database, 'db'>): Guards => ({
   recruiter() {

@@ -83,7 +83,7 @@ ${students
 ${form(at(token, '/shortlist'), `${boxes.join('')}<div><button>Send these students too</button></div>`)}`;
 }
 
-/** What came of a shortlist: whom it names, which names fit several, and which lines nobody. */
+/** The result of a shortlist: the students it names, the names that fit several, and the lines that fit no one. */
 export function sentPage(token: string, link: FoundLink, read: ReadShortlist): string {
   const { students, unread } = read;
   const rest =

@@ -42,7 +42,7 @@ async function listed(needs: Deps, request: FastifyRequest) {
   return { token, link, asked: askedOf(bodyOf(request), link) };
 }
 
-/** What whoever opened a link may read by it. */
+/** What a recruiter with an open link may read. */
 function readingRoutes(app: Parameters<FastifyPluginAsync>[0], needs: Deps): void {
   const config = { access: RECRUITER };
   app.route({
@@ -69,7 +69,7 @@ function readingRoutes(app: Parameters<FastifyPluginAsync>[0], needs: Deps): voi
   });
 }
 
-/** What whoever opened a link may do by it; a refusal shows the list again with all that was selected and typed. */
+/** What a recruiter with an open link may send; an error shows the list again with everything selected and typed. */
 function sendingRoutes(app: Parameters<FastifyPluginAsync>[0], needs: Deps): void {
   const config = { access: RECRUITER };
   const again = async (request: FastifyRequest, reply: FastifyReply, error: unknown) => {

@@ -41,8 +41,9 @@ const CLOSED: Record<Exclude<FoundLink['state'], 'open'>, (link: FoundLink) => s
 };
 
 /**
- * The link of an address (F-72): who has its secret may read why it does not open, and nobody guesses 256 bits.
- * @throws ClosedLink for one that is none or over, with the reason
+ * The link of an address (F-72). A person with its secret may read why it does not open; a secret of 256 bits cannot
+ * be guessed.
+ * @throws ClosedLink for an unknown or ended one, with the reason
  */
 export async function linkAt({ database: { db } }: Deps, token: string): Promise<FoundLink> {
   const link = await findLink(db, hashOf(token));
@@ -117,8 +118,8 @@ export async function openLink(
 }
 
 /**
- * The resume of somebody whom the link shows, where it shows resumes; who read it is written down first (CEL-52).
- * @throws PortalError 404 for anybody else's
+ * The resume of a student of the link, where the link shows resumes; the reading is recorded first (CEL-52).
+ * @throws PortalError 404 for any other student
  */
 export async function linkedResume(
   { database, blobs }: Deps & { blobs: Pick<Blobs, 'get'> },

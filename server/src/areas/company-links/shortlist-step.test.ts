@@ -65,7 +65,7 @@ test('F-72 accepted before round 1 it is a step of its own, which students know 
   expect((await facts(driveId)).rounds).toMatchObject([
     { id: round, number: 0, name: 'Shortlist by résumé', qualified: 1, staged: 1 },
   ]);
-  // Each applicant is in it, and nobody knows of it yet.
+  // It includes each applicant, and no one is notified yet.
   expect((await students(round)).total).toBe(2);
   for (const one of people) {
     expect(await roundsOf(one)).toEqual([]);
@@ -137,7 +137,7 @@ test('F-72 once a round has begun there is no step before it, and the step has n
   expect((await officer.call('checkInCode', { id: round })).status).toBe(409);
 });
 
-test('F-72 an officer chooses whom an unclear line means, and nobody else', async () => {
+test('F-72 an officer chooses the student that an unclear line means, and no one else', async () => {
   driveId = await addDrive(server);
   const twins = [
     await addApplicant(server, { name: 'ASHA PATEL' }),

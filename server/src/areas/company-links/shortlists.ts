@@ -28,13 +28,13 @@ import {
 
 type Deps = { database: Pick<Database, 'db'> };
 
-/** Lines that are kept of those that named nobody, and of those that named several. */
+/** Most lines that are stored of those that name no one, and of those that name several. */
 const LINES_KEPT = 50;
 
 /**
- * Keeps a recruiter's shortlist until an officer decides (CEL-52, F-72).
+ * Stores a recruiter's shortlist until an officer decides (CEL-52, F-72).
  * @param said.chosen ids of students whose boxes are ticked
- * @throws PortalError 409 where too many wait, 422 where it names nobody of the list
+ * @throws PortalError 409 where too many wait, 422 where it names no one of the list
  */
 export async function sendShortlist(
   { database }: Deps,
@@ -95,7 +95,7 @@ async function qualify(
   return importMarks(needs, { actor, reach: FULL_ACCESS }, round, bytes, said);
 }
 
-/** Those of the unclear lines whom an officer chose. @throws PortalError 422 for somebody whom none of them may name */
+/** The students whom an officer chose for unclear lines. @throws PortalError 422 for one whom no line may name */
 async function chosenOf(
   tx: Queryable,
   { unclear }: Pick<ShortlistRow, 'unclear'>,
@@ -120,9 +120,9 @@ async function stepOf(tx: Queryable, batch: Batch, driveId: string, round: strin
 }
 
 /**
- * Accepts a shortlist: its students are qualified in a round of the drive, or in the shortlist, which is a step of its own before
- * them; staged until they are released (CEL-52, CEL-61, F-72).
- * @throws PortalError 404, 409 where it was decided before, somebody cannot be qualified, or nothing would change
+ * Accepts a shortlist: its students qualify in a round of the drive, or in the shortlist step before the rounds;
+ * staged until release (CEL-52, CEL-61, F-72).
+ * @throws PortalError 404, 409 where it was decided before, a student cannot qualify, or nothing would change
  */
 export const acceptShortlist = (
   { database }: Deps,

@@ -47,7 +47,7 @@ test('CEL-31 an appeal is one, goes to another officer, and lifting names the dr
   expect((await posting(student.token, drive)).open).toBe(true);
 });
 
-test('CEL-31 where there is no other officer the one who barred decides the appeal', async () => {
+test('CEL-31 where there is no other officer the one who debarred decides the appeal', async () => {
   const student = await addApplicant(server);
   const bar = await barred(student.id);
   await say('appealDebarment', student, bar);
@@ -71,7 +71,7 @@ test('CEL-31 where there is no other officer the one who barred decides the appe
 
 test.each([
   ['has no password yet', () => ({ passwordHash: null })],
-  ['is the barred student', (studentId: string) => ({ studentId })],
+  ['is the debarred student', (studentId: string) => ({ studentId })],
 ])('CEL-31 an officer who %s is no other officer', async (_who, facts) => {
   const student = await addApplicant(server);
   const bar = await barred(student.id);
@@ -82,7 +82,7 @@ test.each([
   expect(own.status).toBe(200);
 });
 
-test('CEL-31 CEL-81 whoever barred undoes no other officer’s decision of the appeal, where there is another', async () => {
+test('CEL-31 CEL-81 the officer who debarred undoes no other officer’s decision of the appeal, where there is another', async () => {
   const student = await addApplicant(server);
   const bar = await barred(student.id);
   await say('appealDebarment', student, bar);

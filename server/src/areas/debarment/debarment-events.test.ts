@@ -28,7 +28,7 @@ test('CEL-30 CEL-31 CEL-32 MSG-05 what is proposed, decided, appealed and lifted
   const proposed = await one.call('proposeDebarment', { id, body: stale });
   const { bar } = proposed.body.data as DebarmentDone;
   expect(await raised(id)).toEqual(['bar.proposed']);
-  // The same again, and an officer who saw the student before that: nobody is notified twice.
+  // The same again, and by an officer with an older view of the student: no one is notified twice.
   await one.call('proposeDebarment', { id, body: stale });
   const late = await two.call('bar', { id, body: { ...stale } });
   expect([late.status, await raised(id)]).toEqual([409, ['bar.proposed']]);

@@ -33,7 +33,9 @@ export const mayDecide = ({ bar }: ListedDebarment): boolean =>
 export const isForAnother = ({ bar, has_other_officer }: ListedDebarment, officer: string | null): boolean =>
   bar.decided_by !== null && bar.decided_by === officer && has_other_officer;
 
-/** Whether somebody may decide the appeal: another officer than the one who debarred, where there is one (CEL-31). */
+/**
+ * Whether a reader may decide the appeal: an officer other than the one who debarred, where there is one (CEL-31).
+ */
 export const mayDecideAppeal = (listed: ListedDebarment, reader: string | null): boolean =>
   listed.bar.state === 'in force' &&
   listed.bar.appealed_at !== null &&
@@ -103,7 +105,7 @@ export async function debarmentCourse(
 export const absenceText = ({ company, name, at }: { company: string; name: string; at: string }): string =>
   `Applied to ${company} and was absent from its round ${name} on ${formatDateTime(at)}.`;
 
-/** A page of absences for which nobody proposed a debarment (CEL-30). */
+/** A page of absences without a proposed debarment (CEL-30). */
 export async function absencesPage(
   { db }: Pick<Database, 'db'>,
   query: Pick<BarsQuery, 'page' | 'size' | 'order'>,

@@ -18,7 +18,7 @@ export const DEBARMENT_CONDITIONS: Record<DebarmentTab | DebarmentState | 'to de
   over: sql`(${ENDED} and b.lifted_at is null and b.dropped_at is null)`,
 };
 
-/** The conditions of the tabs alone, each counted beside them. */
+/** The conditions of the tabs; each tab is counted. */
 export const tabConditions = Object.fromEntries(
   DEBARMENT_TABS.map((tab) => [tab, DEBARMENT_CONDITIONS[tab]]),
 ) as Record<DebarmentTab, SQL>;

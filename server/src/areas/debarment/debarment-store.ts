@@ -12,7 +12,7 @@ export type ListedDebarment = {
   decided_by: string | null;
   appeal_decided_by: string | null;
   lifted_by: string | null;
-  /** Whether an officer beside the one who decided may log in, who is not the student. */
+  /** Whether another officer than the one who decided may log in and is not the student. */
   has_other_officer: boolean;
 };
 

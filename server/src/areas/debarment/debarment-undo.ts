@@ -20,7 +20,10 @@ const undoneBy =
     return undone(action, { studentId: student.id, subjectId: action.subject_id, version });
   };
 
-/** Lets nobody who debarred take back what another officer decided upon the appeal, while there is another (CEL-31). */
+/**
+ * Keeps the officer who debarred from undoing another officer's decision of the appeal, while there is another
+ * (CEL-31).
+ */
 const ofAppeal =
   (undo: Undo): Undo =>
   async (tx, action, undoing) => {

@@ -36,7 +36,7 @@ const { record, course, withStudent, withBar, proposed, barred, say, home, posti
   one,
 }));
 
-test('CEL-30 an officer bars at once, applications stay, and a proposed debarment comes in force by it', async () => {
+test('CEL-30 an officer debars at once, applications stay, and a proposed debarment becomes active', async () => {
   const student = await addApplicant(server);
   const [applied, open] = [await addDrive(server), await addDrive(server)];
   const { consentId } = await posting(student.token, applied);
@@ -57,7 +57,7 @@ test('CEL-30 an officer bars at once, applications stay, and a proposed debarmen
   expect(more.status).toBe(409);
 });
 
-test('CEL-30 of two officers who decide at the same moment one does, and the other is told what was done', async () => {
+test('CEL-30 of two officers who decide at the same moment one does, and the other reads what was done', async () => {
   const student = await addApplicant(server);
   const bar = await proposed(student.id);
   await say('answerDebarment', student, bar);
@@ -80,7 +80,7 @@ test('CEL-30 of two officers who decide at the same moment one does, and the oth
   expect((await record(other.id)).bars).toHaveLength(1);
 });
 
-test('CEL-82 an answer that came meanwhile stands in the way of a decision upon what was seen before', async () => {
+test('CEL-82 an answer that came meanwhile prevents a decision on an older view', async () => {
   const student = await addApplicant(server);
   const bar = await proposed(student.id);
   const body = await withBar(bar, { bar: true });
@@ -175,14 +175,14 @@ test('CEL-30 CEL-73 CEL-74 the tabs count what they list; menu and overview say 
   }
 });
 
-test('CEL-04 whoever coordinates has no hand in their own debarment', async () => {
+test('CEL-04 a coordinator takes no part in their own debarment', async () => {
   const student = await addApplicant(server);
   const own = await signedInStaff(server, 'officer', { studentId: student.id });
   const { status } = await own.call('bar', { id: student.id, body: await withStudent(student.id) });
   expect([status, (await record(student.id)).bars]).toEqual([403, []]);
 });
 
-test('CEL-11 a student reads who saw a whole identity number of theirs, and why; nobody else does', async () => {
+test('CEL-11 a student, and no one else, reads who saw a whole identity number of theirs, and why', async () => {
   const [student, other] = [await addStudent(server), await addStudent(server)];
   const actor = { kind: 'staff', id: one.id, studentId: null } as const;
   const change = { actor, reason: 'Compared with the card' };
@@ -222,9 +222,9 @@ test('CEL-30 a verifier proposes, the student reads it and answers once, and an 
   const student = await addApplicant(server);
   const drive = await addDrive(server);
   const bar = await proposed(student.id);
-  const told = (await home(student.token)).bar;
-  expect(told).toMatchObject({ id: bar, state: 'proposed', reason: REASON, may_answer: true });
-  expect(Date.parse(told!.answer_by!) - Date.parse(told!.proposed_at!)).toBe(DEBARMENT_ANSWER_MS);
+  const shown = (await home(student.token)).bar;
+  expect(shown).toMatchObject({ id: bar, state: 'proposed', reason: REASON, may_answer: true });
+  expect(Date.parse(shown!.answer_by!) - Date.parse(shown!.proposed_at!)).toBe(DEBARMENT_ANSWER_MS);
   expect((await posting(student.token, drive)).open).toBe(true);
 
   const early = await one.call('decideDebarment', { id: bar, body: await withBar(bar, { bar: true }) });

@@ -52,7 +52,7 @@ async function rejectRound(tx: Queryable, student: HeldStudent, round: string): 
 }
 
 /**
- * A debarment at the version that somebody saw, its student held until the transaction ends.
+ * A debarment at the version that was seen, its student locked until the transaction ends.
  * @throws PortalError 404, or 409 with who changed what meanwhile
  */
 async function barAt(tx: Queryable, id: string, version: string): Promise<ListedDebarment> {
@@ -98,7 +98,8 @@ async function newDebarment(
 /**
  * Proposes a debarment: its student has 48 hours to answer (CEL-30).
  * @param round id of the round that the student was absent from, where that is why
- * @throws PortalError 404, or 409 for whoever changed, is debarred or proposed, or was not absent from that round, or had a debarment proposed for it
+ * @throws PortalError 404, or 409 for a student who changed, is debarred or proposed, was not absent from that round,
+ * or had a debarment proposed for it
  */
 export const proposeDebarment = (
   { database }: Deps,
@@ -134,7 +135,7 @@ export function proposeTo(
 }
 
 /**
- * Debars a student at once (CEL-30); a debarment that is proposed comes in force without waiting for an answer.
+ * Debars a student at once (CEL-30); a proposed debarment becomes active without waiting for an answer.
  * @param until end of the term; absent or null: until it is lifted
  * @throws PortalError 404, 409, 422
  */
@@ -162,7 +163,7 @@ export const debarNow = (
   });
 
 /**
- * Decides a proposed debarment, once its student answered or the 48 hours are over: puts it in force, or drops it (CEL-30).
+ * Decides a proposed debarment, after its student answered or after 48 hours: activates or rejects it (CEL-30).
  * @throws PortalError 404, 409, 422
  */
 export const decideDebarment = (
@@ -215,8 +216,8 @@ export const liftDebarment = (
   });
 
 /**
- * Decides the appeal against a debarment: another officer than the one who debarred, where there is one (CEL-31).
- * @throws PortalError 403 to whoever debarred, 404, 409
+ * Decides the appeal against a debarment: an officer other than the one who debarred, where there is one (CEL-31).
+ * @throws PortalError 403 to the officer who debarred, 404, 409
  */
 export const decideAppeal = (
   { database }: Deps,

@@ -60,7 +60,7 @@ test('F-71 F-81 a student who enters at a later round is called to it, and to no
   expect(await inRound(over)).toContain(early.enrollment);
 });
 
-test('F-71 each line has its verdict: rules but the deadline hold, and nothing is written before it is confirmed', async () => {
+test('F-71 each line has its status: all rules but the deadline apply, and nothing is written before it is confirmed', async () => {
   const { driveId } = await closed();
   const ready = await addApplicant(server);
   const other = await addApplicant(server, { branch: 'civil' });
@@ -72,13 +72,13 @@ test('F-71 each line has its verdict: rules but the deadline hold, and nothing i
   expect(await concern(driveId, ready)).toBeNull();
   await addApplicants(officer, driveId, [ready.enrollment]);
   expect((await checkApplicants(officer, driveId, [ready.enrollment])).rows[0]!.verdict).toBe('same');
-  const nobody = await addApplicants(officer, driveId, [ready.enrollment]);
-  expect([nobody.status, nobody.message]).toEqual([409, 'No student of this list can be added.']);
+  const none = await addApplicants(officer, driveId, [ready.enrollment]);
+  expect([none.status, none.message]).toEqual([409, 'No student of this list can be added.']);
   const wrong = { enrollments: [ready.enrollment], role: 'Cook', entry_round: null };
   expect((await officer.call('checkApplicants', { id: driveId, body: wrong })).status).toBe(422);
 });
 
-test('F-71 CEL-03 a coordinator adds nobody, and an applicant with a mark in a round is not taken out', async () => {
+test('F-71 CEL-03 a coordinator adds no one, and an applicant with a mark in a round is not taken out', async () => {
   const { driveId, next } = await closed();
   const student = await addApplicant(server);
   const body = { enrollments: [student.enrollment], role: 'Developer', entry_round: null };
@@ -114,7 +114,7 @@ test('F-27 a student is added only for a role that is open to them, whatever oth
   const { rows } = await checkApplicants(officer, driveId, [enrollment]);
   const problem = 'A role that is open (Developer: CPI at least 8.5): None';
   expect(rows).toMatchObject([{ verdict: 'rule', problems: [problem] }]);
-  const nobody = await addApplicants(officer, driveId, [enrollment]);
-  expect([nobody.status, nobody.message]).toEqual([409, 'No student of this list can be added.']);
+  const none = await addApplicants(officer, driveId, [enrollment]);
+  expect([none.status, none.message]).toEqual([409, 'No student of this list can be added.']);
   expect((await addApplicants(officer, driveId, [enrollment], { role: 'Tester' })).status).toBe(200);
 });

@@ -29,7 +29,7 @@ import { readOffered, readRanges, type OfferedStudent } from '../offers';
 import { entryRoundOf } from '../rounds';
 
 type Deps = { database: { db: Queryable } };
-type Verdict = Pick<AddedRow, 'verdict' | 'problems' | 'declined'>;
+type RowStatus = Pick<AddedRow, 'verdict' | 'problems' | 'declined'>;
 type Judged = { rows: (AddedRow & { studentId: string | null })[]; version: string };
 
 /** What students are added to: a drive, for one of its roles. */
@@ -57,7 +57,7 @@ async function rowStatusOf(
     enrollment: string;
     hidden: string | null;
   },
-): Promise<Verdict> {
+): Promise<RowStatus> {
   if (!ENROLLMENT_PATTERN.test(enrollment))
     return { verdict: 'error', problems: [`“${enrollment}” is not an enrollment: it has 12 digits`] };
   if (first !== undefined) return { verdict: 'duplicate', problems: [`is in line ${first} already`] };
@@ -83,9 +83,9 @@ async function judge(
     const first = lineOf.get(enrollment);
     if (first === undefined) lineOf.set(enrollment, at + 1);
     const student = students.get(enrollment);
-    const verdict = await rowStatusOf(db, place, { student, first, enrollment, hidden });
+    const status = await rowStatusOf(db, place, { student, first, enrollment, hidden });
     const of = { line: at + 1, enrollment, name: student?.name ?? '', studentId: student?.id ?? null };
-    rows.push({ ...of, ...verdict });
+    rows.push({ ...of, ...status });
   }
   const hash = createHash('sha256').update(JSON.stringify(rows));
   return { rows, version: hash.digest('base64url') };
@@ -121,9 +121,10 @@ const CHANGED =
   'Something changed with these students since they were checked. No one was added: check them again.';
 
 /**
- * Adds applicants to a drive, also after its deadline, as they were checked and in one batch; each is notified (F-71). They enter at
- * the round that was chosen, and are absent from none before it (F-81).
- * @throws PortalError 404, 409 where something changed since, nobody can be added, or the drive is withdrawn or not published, 422
+ * Adds applicants to a drive as they were checked, in one batch, also after its deadline; each is notified (F-71).
+ * They enter at the chosen round, and are absent from none before it (F-81).
+ * @throws PortalError 404, 409 where something changed since, no one can be added, or the drive is withdrawn or not
+ * published, 422
  */
 export async function addApplicants(
   { database }: Deps,

@@ -31,7 +31,7 @@ const apply = async (id: string, token: string) =>
   sendConsent(server, token, (await posting(id, token)).consentId, applying());
 const list = async (path: string, token: string) => await server.data<DriveItem[]>('GET', path, { token });
 
-test('CEL-44 CEL-80 a moved deadline binds, and stands in the history with old, new and why', async () => {
+test('CEL-44 CEL-80 a moved deadline applies, and the history has the old one, the new one and the reason', async () => {
   const id = await addDrive(server);
   const { token } = await addApplicant(server);
   const before = (await facts(id)).deadline;
@@ -125,7 +125,7 @@ test('CEL-45 a withdrawn drive takes no answer, keeps those it has, and says why
   expect(await move(id, inDays(8))).toMatchObject({ status: 409 });
 });
 
-test('CEL-45 after its deadline whoever might have answered a withdrawn drive finds it closed without an answer', async () => {
+test('CEL-45 after its deadline a student who might have answered a withdrawn drive finds it closed without an answer', async () => {
   const id = await addDrive(server, { branches: ['textile'] });
   const [could, verifiedSince] = [
     await addApplicant(server, { branch: 'textile' }),
@@ -143,7 +143,7 @@ test('CEL-45 after its deadline whoever might have answered a withdrawn drive fi
   expect(await list('/student/get/consents/false', verifiedSince.token)).toEqual([]);
 });
 
-test('CEL-81 both are undone; who answered after the former deadline stands in the way', async () => {
+test('CEL-81 both are undone, unless a student answered after the former deadline', async () => {
   const id = await addDrive(server, { deadline: '1 day ago' });
   const { deadline } = await facts(id);
   const moved = await move(id, inDays(2));

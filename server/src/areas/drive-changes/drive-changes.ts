@@ -25,7 +25,7 @@ import { rejectSet, roundsToRelease, entryRoundOf } from '../rounds';
 type Deps = { database: { db: Queryable } };
 type Change = { version: string; reason: string };
 
-/** @throws PortalError 422 for a deadline that is over, or is the one that stands */
+/** @throws PortalError 422 for a deadline that is over, or is the current one */
 async function rejectDeadline(tx: Queryable, { deadline }: HeldDrive, wanted: string): Promise<void> {
   const refuse = (message: string) => new PortalError(422, message, { errors: { deadline: message } });
   const { isSame, isToCome } = await compareInstants(tx, wanted, deadline);
@@ -79,7 +79,7 @@ export const moveDeadline = (
     return { version: String(now), changed: 1 };
   });
 
-/** @throws PortalError 422 where students hold offers and nobody said what becomes of them (F-83) */
+/** @throws PortalError 422 where students hold offers and the request does not say what happens to them (F-83) */
 function rejectUnsaid(held: readonly HeldOfDrive[], offers: WithdrawDriveRequest['offers']): void {
   if (held.length === 0 || offers !== undefined) return;
   const students = held.length === 1 ? 'One student holds' : `${held.length} students hold`;
@@ -88,10 +88,10 @@ function rejectUnsaid(held: readonly HeldOfDrive[], offers: WithdrawDriveRequest
 }
 
 /**
- * Withdraws a drive: nobody applies any more, everything of it stays, its students read why, and are notified (CEL-45). Its offers stay,
- * or are revoked with it, as was chosen (F-83).
- * @throws PortalError 404, 409 for a stale drive or one that was withdrawn before, or whose results are about to be released, 422
- * where nobody said what becomes of its offers
+ * Withdraws a drive: no one can apply any more, its data stays, its students read why, and are notified (CEL-45). Its
+ * offers stay, or are revoked with it, as chosen (F-83).
+ * @throws PortalError 404, 409 for a stale drive, one that was withdrawn before, or one whose results are about to be
+ * released, 422 where the request does not say what happens to its offers
  */
 export const withdrawDrive = (
   { database }: Deps,

@@ -31,8 +31,9 @@ import { importStudents, newOf } from './import-students';
 import { inviteAgain, unsentInvitationsPage, sentText } from './invitations';
 
 /**
- * @property publicUrl where students reach the portal, which is not where the console is; undefined when nobody has said
- * @property drains whether what is sent goes out before the end, as a command's has to
+ * @property publicUrl where students reach the portal, which is not where the console is; undefined when it is not
+ * configured
+ * @property drains whether messages are sent before the process ends, as a command needs
  */
 export type ImportDeps = {
   database: Database;

@@ -58,7 +58,7 @@ export async function checkImport(
   return { head: { ...head, draft: id, words }, rows };
 }
 
-/** A row as the console shows it; its cells where it is not taken, so that it can be mended. */
+/** A row as the console shows it; with its cells where it is not imported, so that it can be corrected. */
 export const shownRow = ({
   values,
   known: _known,

@@ -46,7 +46,7 @@ export async function checkResults(
   return { head, rows };
 }
 
-/** A row as the console shows it; its cells where it is not taken, so that it can be mended. */
+/** A row as the console shows it; with its cells where it is not imported, so that it can be corrected. */
 export const shownResult = ({
   student: _student,
   entry: _entry,

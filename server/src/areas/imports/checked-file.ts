@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Columns, HeadedTable } from '../identity';
 
-/** Values of a column that are shown beside its header, from the first rows. */
+/** Sample values of a column that are shown with its header, from the first rows. */
 const SAMPLES = { values: 3, rows: 50 };
 /** Rows written between turns of others. */
 const SLICE = 250;
@@ -25,12 +25,12 @@ export const headOf = <Field extends string>(
   };
 };
 
-/** How many rows there are, and of each verdict. @param verdicts every one that there is */
-export function countsOf<Verdict extends string>(
-  verdicts: readonly Verdict[],
-  rows: readonly { verdict: Verdict }[],
-): Record<Verdict, number> {
-  const counts = Object.fromEntries(verdicts.map((verdict) => [verdict, 0])) as Record<Verdict, number>;
+/** How many rows there are, and of each status. @param statuses every one that exists */
+export function countsOf<Status extends string>(
+  statuses: readonly Status[],
+  rows: readonly { verdict: Status }[],
+): Record<Status, number> {
+  const counts = Object.fromEntries(statuses.map((status) => [status, 0])) as Record<Status, number>;
   for (const { verdict } of rows) counts[verdict] += 1;
   return counts;
 }
@@ -39,7 +39,7 @@ export function countsOf<Verdict extends string>(
 export const fileHash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('base64url');
 
 /**
- * The envelope of a check as text, in slices: 10,000 rows at once would keep everybody else waiting.
+ * The envelope of a check as text, in slices: 10,000 rows at once would keep everyone else waiting.
  * @param shown a row as the console shows it
  */
 export async function* envelopeOf<Row>(

@@ -6,7 +6,7 @@ import type { Queryable } from '../../platform/database/database';
 import type { HeadedTable } from '../identity';
 import { importDrafts } from './import-schema';
 
-/** How long a file is there that nobody imports, in milliseconds. */
+/** How long an uploaded file is stored that no one imports, in milliseconds. */
 const LIFE_MS = 24 * 60 * 60 * 1000;
 
 /** A file as it was read, and how its rows are understood. */
@@ -81,7 +81,7 @@ export async function deleteDraft(db: Queryable, staffId: string, id: string): P
   await db.delete(importDrafts).where(ofPerson(staffId, id));
 }
 
-/** Deletes the drafts of everybody whose day is over, with the names and addresses that they hold (F-24). */
+/** Deletes the drafts of everyone whose day is over, with the names and addresses that they hold (F-24). */
 export async function deleteOldDrafts(db: Queryable): Promise<void> {
   await db.delete(importDrafts).where(lt(importDrafts.savedAt, ago(LIFE_MS)));
 }

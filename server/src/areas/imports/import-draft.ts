@@ -42,7 +42,7 @@ export async function checkDraft(
 ): Promise<Awaited<ReturnType<typeof checkImport>>> {
   const file = await fileOf({ db }, actor, sent, mapping);
   const staffId = idOf(actor);
-  // A command has its file at hand.
+  // A command reads its file itself.
   if (staffId === null) return checkImport({ db }, file, mapping);
   const id = file.id ?? (await beginDraft(db, staffId, file));
   if (mapping) await saveMapping(db, staffId, { id, mapping: { ...mapping, draft: id } });

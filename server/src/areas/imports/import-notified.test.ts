@@ -6,7 +6,7 @@ import { notifiedTitles } from '../../../test/notify-all';
 
 const { server, officer } = useConsole({ rules: true, config: { publicUrl: undefined } });
 
-test('MSG-05 CEL-24 W-55 its student is told, reads why, and an undo takes both back', async () => {
+test('MSG-05 CEL-24 W-55 its student is notified, reads why, and an undo removes both', async () => {
   const student = await registeredStudent(server);
   const { standing } = student;
   expect((await setVerified(officer, student.id, true)).status).toBe(200);

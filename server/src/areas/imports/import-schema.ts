@@ -57,8 +57,8 @@ export const importWords = pgTable(
 );
 
 /**
- * A file that somebody looks at before it is imported, with how it is read and what was corrected: a reload, another
- * device or a lost connection lose nothing (F-24). One for each person, for a day.
+ * A file that someone checks before the import, with its column mapping and corrections: a reload, another device or
+ * a lost connection loses nothing (F-24). One for each person, for a day.
  */
 export const importDrafts = pgTable('import_drafts', {
   staffId: uuid('staff_id')

@@ -42,9 +42,10 @@ async function lockUnchanged(tx: Queryable, rows: readonly ValidatedResult[]) {
 }
 
 /**
- * Enters the semester results of a file as they were checked, in one batch (CEL-13). They are the cell's own word: whoever
- * is verified stays so. Judged before anything is held: the rules take their time for thousands.
- * @throws PortalError 409 where something has changed since or rows cannot be taken, 422 for a file that cannot be read
+ * Enters the semester results of a file as they were checked, in one batch (CEL-13). They come from the cell: a
+ * verified student stays verified. The check runs before anything is locked: the rules take time for thousands.
+ * @throws PortalError 409 where something has changed since or rows cannot be imported, 422 for a file that cannot be
+ * read
  */
 export async function importResults(
   needs: ResultsDeps,

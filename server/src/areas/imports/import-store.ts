@@ -137,7 +137,7 @@ export type ImportedStudent = {
   built: Built[];
   /** Fields that the import changed and that say something else now. */
   overtaken: WrittenField[];
-  /** Whether the undo would verify a profile that was saved or opened since: nobody has seen it (CEL-22). */
+  /** Whether the undo would verify a profile that was saved or opened since, which no one has checked (CEL-22). */
   isUnseen: boolean;
 };
 

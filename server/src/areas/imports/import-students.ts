@@ -33,7 +33,7 @@ function rejectMode(rows: readonly ValidatedRow[], mode: ImportRequest['mode']):
 export const newOf = (written: readonly Written[]): string[] =>
   written.flatMap(({ known, id }) => (known === null ? [id] : []));
 
-/** Records each student; what was written of a person stands apart from the actions. */
+/** Records each student; personal data is stored apart from the activity log. */
 function record(batch: Batch, written: readonly Written[]): void {
   for (const { id, version, known, changes, unverifies } of written)
     batch.record({
@@ -84,8 +84,8 @@ export async function importStudents(
     await rememberWords(tx, validated.words);
     const staffId = idOf(actor);
     if (id !== null && staffId !== null) await endDraft(tx, staffId, id);
-    const count = (...verdicts: string[]) =>
-      validated.rows.filter(({ verdict }) => verdicts.includes(verdict)).length;
+    const count = (...statuses: string[]) =>
+      validated.rows.filter(({ verdict }) => statuses.includes(verdict)).length;
     return {
       version: null,
       changed: written.length,

@@ -21,7 +21,7 @@ beforeEach(async () => {
 const all = () => server.services.database.db.select().from(students).orderBy(students.enrollment);
 const undo = (batch: string) => officer.call('undo', { id: batch, body: { reason: 'The wrong file' } });
 
-test('CEL-12 CEL-81 an import of 1,200 rows is undone as one batch, and everybody else is as they were', async () => {
+test('CEL-12 CEL-81 an import of 1,200 rows is undone as one batch, and everyone else is as they were', async () => {
   const known = await addStudent(server, {
     name: 'RAVI',
     declaredDegree: 'BE',

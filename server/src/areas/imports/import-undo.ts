@@ -45,8 +45,9 @@ export const isOfImport = ({ kind }: Pick<ListedAction, 'kind'>): boolean =>
   kind === 'student.added' || kind === 'student.corrected';
 
 /**
- * Takes actions of an import back, all or none (CEL-81): whom they added go, unless they have done something.
- * @param actions of one batch @returns what stands in the way, or what is recorded and to how many a mail had gone
+ * Undoes an import, completely or not at all (CEL-81): the students that it added are removed, unless they have done
+ * something.
+ * @param actions of one batch @returns the obstacles, or what is recorded and how many emails had been sent
  */
 export async function undoImport(
   tx: Queryable,

@@ -35,7 +35,7 @@ const actionsOf = async (batch: string) =>
     }>('actions', { query: `batch=${batch}&size=100` })
   ).rows;
 
-test('CEL-12 each row has its verdict: new, change with old and new, same, not on the list, error', async () => {
+test('CEL-12 each row has its status: new, change with old and new, same, not on the list, error', async () => {
   const one = await addStudent(server, { name: 'RAVI', branch: 'computer' });
   const two = await addStudent(server, { name: 'MEERA', branch: 'civil' });
   const [fresh = []] = newRows(1);
@@ -154,7 +154,7 @@ test('CEL-81 an undo says to how many an invitation had gone, with a draft of th
   expect(await all()).toEqual([]);
 });
 
-test('F-63 a file without a header loses no row: nothing is read before somebody says what each column is', async () => {
+test('F-63 a file without a header loses no row: nothing is read before someone says what each column is', async () => {
   const file = csvOf(newRows(1), newRows(1, 240_280_100_009)[0]);
   const { data } = await calls.check(file);
   expect(data.columns.map(({ header, field }) => [header, field])).toEqual([

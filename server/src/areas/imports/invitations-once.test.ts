@@ -47,9 +47,10 @@ describe('invitations by two servers and a command on one database', () => {
 
   const send = ([, officer] = officers, students?: string[]) =>
     officer.call('sendInvitations', { body: { ...(students ? { students } : {}) } });
-  const owed = async () => await officers[1].data<{ rows: UnsentInvitation[]; total: number }>('invitations');
+  const unsent = async () =>
+    await officers[1].data<{ rows: UnsentInvitation[]; total: number }>('invitations');
   const untilOwed = (count: number) =>
-    until(async () => (await owed()).total === count, `${count} owed invitations`);
+    until(async () => (await unsent()).total === count, `${count} unsent invitations`);
   const command = (...args: string[]) =>
     studentsCommand(args, () => Promise.resolve(second.services.database), {
       mail: second.services.mail,
@@ -66,7 +67,7 @@ describe('invitations by two servers and a command on one database', () => {
       await send(),
       await send(
         officers,
-        (await owed()).rows.map(({ id }) => id),
+        (await unsent()).rows.map(({ id }) => id),
       ),
     ];
     for (const { status, body } of [refused, chosen])
@@ -106,19 +107,19 @@ describe('invitations by two servers and a command on one database', () => {
     expect([sent.length, new Set(sent).size]).toEqual([20, 20]);
   });
 
-  test('CEL-12 what a process claimed and died with is listed as owed, and goes out again after a minute', async () => {
+  test('CEL-12 what a process claimed and died with is listed as unsent, and goes out again after a minute', async () => {
     const { sent, open } = heldMail(second);
     open();
     const students = [
       await addStudent(first, { passwordHash: null }),
       await addStudent(first, { passwordHash: null }),
     ];
-    // Nobody sends these, and nobody says that the run lives: a killed process leaves just this.
+    // No one sends these, and no run renews its claim: this is the state after a killed process.
     const { invitees } = await claimInvitees(
       first.services.database.db,
       students.map(({ id }) => id),
     );
-    expect([invitees.length, (await owed()).total]).toEqual([2, 2]);
+    expect([invitees.length, (await unsent()).total]).toEqual([2, 2]);
     await clock.advance(59_000);
     expect(await send()).toMatchObject({ status: 409 });
     await clock.advance(1_001);

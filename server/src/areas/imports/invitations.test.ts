@@ -13,10 +13,10 @@ import { replyOf } from '../../../test/reply';
 
 const { server, officer } = useConsole({ config: { publicUrl: 'https://placement.sie.example' } });
 
-const owed = async () => await officer.data<{ rows: UnsentInvitation[]; total: number }>('invitations');
+const unsent = async () => await officer.data<{ rows: UnsentInvitation[]; total: number }>('invitations');
 const untilOwed = (count: number) =>
-  until(async () => (await owed()).total === count, `${count} owed invitations`);
-/** What is owed is listed while it is being sent, too: only a run that ended has let go of it. */
+  until(async () => (await unsent()).total === count, `${count} unsent invitations`);
+/** Invitations are listed as unsent while they are being sent, too: only a run that ended has released them. */
 const untilLetGo = () =>
   until(async () => {
     const { rows } = await server.services.database.pool.query(
@@ -32,11 +32,13 @@ test('CEL-12 what the mail server did not take stays listed, is sent again once,
   const { data } = await importer(server, officer).whole<ImportDone>(csvOf(newRows(4)), 'all');
   expect(data.invited).toBe(4);
   await untilLetGo();
-  expect((await owed()).total).toBe(4);
-  expect((await owed()).rows.map(({ enrollment }) => enrollment)).toEqual(newRows(4).map(([first]) => first));
+  expect((await unsent()).total).toBe(4);
+  expect((await unsent()).rows.map(({ enrollment }) => enrollment)).toEqual(
+    newRows(4).map(([first]) => first),
+  );
   jest.spyOn(mail, 'send').mockImplementation(send);
 
-  const [first] = (await owed()).rows;
+  const [first] = (await unsent()).rows;
   const one = { students: [first!.id] };
   expect(await officer.call('sendInvitations', { body: one })).toMatchObject({
     status: 200,

@@ -41,7 +41,7 @@ type Sendable = { ids: string[]; has_password: number };
 
 const passwordText = (count: number): string => `${count} ${count === 1 ? 'has' : 'have'} a password already`;
 
-/** Who is passed over, and why, in words; empty where nobody is. */
+/** Who is skipped, and why, in words; empty where no one is. */
 const skippedText = ({ has_password, under_way }: Skipped): string =>
   [
     ...(has_password === 0 ? [] : [passwordText(has_password)]),
@@ -64,9 +64,10 @@ async function sendable(tx: Queryable, students: readonly string[] | undefined):
 }
 
 /**
- * Notes who is sent an invitation again, and claims them once: anyone who is being sent one is passed over (CEL-12).
+ * Records who is sent an invitation again, and claims each student once: one who is being sent an invitation is
+ * skipped (CEL-12).
  * @returns also those who are claimed for sending
- * @throws PortalError 409 where nobody is there to be invited
+ * @throws PortalError 409 where there is no one to invite
  */
 export async function inviteAgain(
   { db }: Deps,

@@ -26,8 +26,8 @@ function standsInTheWay(action: ListedAction, student: ResultStudent | undefined
 }
 
 /**
- * Takes semester results back, whole or not at all (CEL-13, CEL-81).
- * @param actions of one batch @returns what stands in the way, or what is recorded
+ * Undoes semester results, completely or not at all (CEL-13, CEL-81).
+ * @param actions of one batch @returns the obstacles, or what is recorded
  */
 export async function undoResults(
   tx: Queryable,

@@ -48,7 +48,7 @@ test('F-63 a result is one number, or its row is an error with the column and th
   ]);
 });
 
-test('CEL-13 each row has its verdict: old and new with what follows, same, nobody, out of range in words', async () => {
+test('CEL-13 each row has its status: old and new with the effects, same, unknown, out of range in words', async () => {
   const one = await verified();
   const two = await verified();
   const three = await verified();
@@ -129,7 +129,7 @@ test('CEL-13 CEL-80 results of verified profiles are entered in one batch, verif
   expect(replyOf(await calls.whole(file))).toBe('409 No row of this file changes anything.');
 });
 
-test('CEL-13 the drives where a verdict changes are named, by the judge that consent asks', async () => {
+test('CEL-13 the drives where eligibility changes are named, by the same rules as a consent', async () => {
   const [gains, loses, same] = [await verified(), await verified(), await verified()];
   const [high, low, clean, closed] = [
     await addDrive(server, { criteria: { min_cpi: 8.5 } }),
@@ -157,10 +157,10 @@ test('CEL-13 the drives where a verdict changes are named, by the judge that con
   const [highCode, lowCode, cleanCode, closedCode] = await Promise.all(
     [high, low, clean, closed].map(codeOf),
   );
-  const verdicts = data.rows.map(({ drives: found }) =>
+  const changes = data.rows.map(({ drives: found }) =>
     Object.fromEntries(found.map(({ code, eligible }) => [code, eligible])),
   );
-  expect(verdicts).toEqual([{ [highCode!]: true, [cleanCode!]: true }, { [lowCode!]: false }, {}]);
+  expect(changes).toEqual([{ [highCode!]: true, [cleanCode!]: true }, { [lowCode!]: false }, {}]);
   expect(
     Object.fromEntries(
       data.drives.map(({ code, ...drive }) => [code, [drive.gained, drive.lost, drive.applied]]),
@@ -173,7 +173,7 @@ test('CEL-13 the drives where a verdict changes are named, by the judge that con
   expect(JSON.stringify(data)).not.toContain(closedCode);
 });
 
-test('CEL-13 CEL-81 a batch is undone whole; who saved since stands in the way, and nothing is undone', async () => {
+test('CEL-13 CEL-81 a batch is undone whole; a student who saved since prevents it, and nothing is undone', async () => {
   const [one, two] = [await verified(), await verified()];
   const file = csvOf(
     [

@@ -30,13 +30,13 @@ export type ResultsDeps = {
   rules: ActiveRules;
   encryption: FieldEncryption;
 };
-/** A row with its verdict. @property entry what is written; null where nothing is */
+/** A row with its status. @property entry what is written; null where nothing is */
 export type ValidatedResult = Required<ResultRow> & {
   student: ResultStudent | null;
   entry: ResultEntry | null;
   blanks: number;
 };
-/** @property version of all verdicts: the same once nothing changed */
+/** @property version of all row statuses: equal until something changes */
 export type ValidatedResults = { rows: ValidatedResult[]; blanks: number; version: string };
 
 /** Results that are counts. */
@@ -118,7 +118,7 @@ function rowStatusOf(
   };
 }
 
-/** Adds to rows the drives where their student's verdict changes. */
+/** Adds to rows the drives where their student's eligibility changes. */
 async function addDrives({ database: { db } }: ResultsDeps, rows: ValidatedResult[]): Promise<void> {
   const marks = new Map(
     rows.flatMap(({ student, entry }) => (student && entry ? [[student.id, entry.marks] as const] : [])),
@@ -128,9 +128,9 @@ async function addDrives({ database: { db } }: ResultsDeps, rows: ValidatedResul
 }
 
 /**
- * Validates each row of a file of results, by the profile's rules in force and beside the profile as it stands (CEL-13).
- * Nothing is written.
- * @throws PortalError 409 where the active rules know of no results
+ * Validates each row of a file of results by the profile's active rules, with the stored profile (CEL-13). Nothing is
+ * written.
+ * @throws PortalError 409 where the active rules have no results
  */
 export async function validateResults(
   needs: ResultsDeps,
@@ -165,7 +165,7 @@ export async function validateResults(
 const sum = (rows: readonly ValidatedResult[]): number =>
   rows.reduce((total, { blanks }) => total + blanks, 0);
 
-/** What was seen of all rows: the drives are told by it too, and who stands how. */
+/** The version of all rows that were seen, including the drives and each student's version. */
 function versionOf(rows: readonly ValidatedResult[]): string {
   const hash = createHash('sha256');
   for (const { line, verdict, changes, drives, problems, student } of rows)
@@ -175,7 +175,7 @@ function versionOf(rows: readonly ValidatedResult[]): string {
   return hash.digest('base64url');
 }
 
-/** The drives where verdicts change, each with how many gain and lose it, the drive that loses most first. */
+/** The drives where eligibility changes, each with how many gain and lose it, the drive that loses most first. */
 export function drivesOf(rows: readonly Pick<ValidatedResult, 'drives'>[]) {
   const found = new Map<string, ReturnType<typeof empty>>();
   for (const change of rows.flatMap(({ drives }) => drives)) {

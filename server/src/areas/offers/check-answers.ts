@@ -58,9 +58,9 @@ function judgeOne(
     offer: null,
     entry: null,
   };
-  const fault = (verdict: AnswerRow['verdict'], ...problems: string[]): JudgedAnswer => ({
+  const fault = (status: AnswerRow['verdict'], ...problems: string[]): JudgedAnswer => ({
     ...base,
-    verdict,
+    verdict: status,
     problems,
   });
   if (answer === null) return fault('error', `“${asked.answer}” is no answer: write accepted or declined`);
@@ -86,8 +86,8 @@ function judgeOne(
 }
 
 /**
- * Judges answers to offers row by row; nothing is written (F-70).
- * @param hidden a student who is somebody of the cell and records no answer of their own (CEL-04)
+ * Checks answers to offers row by row; nothing is written (F-70).
+ * @param hidden a student who is a staff member and records no answer of their own (CEL-04)
  */
 export async function judgeAnswers(
   db: Queryable,

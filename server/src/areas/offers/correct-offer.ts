@@ -21,7 +21,7 @@ const refuse = (field: string, message: string) =>
 
 /**
  * Why the new terms of an offer are unusual; null where they are not.
- * @throws PortalError 422 for a role that the drive does not have, and an unusual package that nobody checked
+ * @throws PortalError 422 for a role that the drive does not have, and an unusual package that no one confirmed
  */
 async function checkTerms(tx: Queryable, { driveId }: OfferRecord, said: Terms): Promise<string | null> {
   const ranges = driveId === null ? [] : await readRanges(tx, driveId);
@@ -99,10 +99,10 @@ async function rejectBroken(tx: Queryable, studentId: string): Promise<void> {
 }
 
 /**
- * Corrects an offer that was recorded wrong: its role, its package, or its student, also after an answer (F-83). Its student is
- * notified of the old and the new value, and answers again where what was accepted got worse.
- * @throws PortalError 404, 409 for a stale one, one that would not change, or one that breaks a rule, 422 for a role or a student
- * that there is not, and an unusual package that nobody checked
+ * Corrects an offer that was recorded wrong: its role, its package, or its student, also after an answer (F-83). Its
+ * student is notified of the old and the new value, and answers again where the accepted terms became worse.
+ * @throws PortalError 404, 409 for a stale one, one that would not change, or one that breaks a rule, 422 for an
+ * unknown role or student, and an unusual package that no one confirmed
  */
 export const correctOffer = (
   { database }: Deps,

@@ -48,7 +48,7 @@ test('F-83 a package is corrected after the answer: old and new in the log and f
   expect(await first(one)).toMatchObject({ package_lpa: '8.00', state: 'accepted' });
 });
 
-test('F-83 a correction refuses an unknown role, an unusual package that nobody checked, and one that changes nothing', async () => {
+test('F-83 a correction refuses an unknown role, an unusual package that no one confirmed, and one that changes nothing', async () => {
   const { driveId, one } = await applied();
   await calls.offer(driveId, one, 7);
   const offer = await first(one);

@@ -42,10 +42,10 @@ async function recordInDrive(
     package_reason: null,
     confirmed: confirmed === true ? [{ enrollment, package_lpa: lpa, reason }] : [],
   });
-  const { verdict, problems, entry } = rows[0]!;
+  const { verdict: status, problems, entry } = rows[0]!;
   const words = `${enrollment}: ${problems.join('; ')}.`;
-  if (verdict === 'reason') throw unchecked(words);
-  if (!entry) throw new PortalError(409, verdict === 'same' ? `${enrollment} has this offer.` : words);
+  if (status === 'reason') throw unchecked(words);
+  if (!entry) throw new PortalError(409, status === 'same' ? `${enrollment} has this offer.` : words);
   const { answerBy } = await answerDate(tx, null);
   await raiseEvents(tx, ...offerEvents([entry], { driveId, company, batchId: batch.id, answerBy }));
   return recordOne(tx, driveId, answerBy, entry);
@@ -78,10 +78,11 @@ async function recordElsewhere(
 }
 
 /**
- * Takes an offer from the student for whom it was recorded by mistake, and records it for the right one; both are notified (F-83).
- * Both students are held.
- * @returns the version of the offer that was taken away
- * @throws PortalError 409 where its company revoked it or the other student cannot have it, 422 where it is unusual and nobody checked it
+ * Takes an offer from the student for whom it was recorded by mistake, and records it for the right one; both are
+ * notified (F-83). The caller holds both students.
+ * @returns the version of the offer that was removed
+ * @throws PortalError 409 where its company revoked it or the other student cannot have it, 422 where it is unusual
+ * and no one confirmed it
  */
 export async function moveOffer(
   tx: Queryable,

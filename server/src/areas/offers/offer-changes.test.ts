@@ -62,7 +62,7 @@ test('CEL-71 every change of an offer is undone by its batch, unless the offers 
   const { batch: refusing } = (await answer(made, { answer: 'refused' })).body.data as { batch: string };
   expect(replyOf(await undo(officer, batch))).toMatch(/^409 .*The offer was changed since./);
   expect(await offersOf(two)).toHaveLength(1);
-  // What was noted meanwhile stands only because the first one was refused.
+  // The other offer is only accepted because the first one was refused.
   const noted = (await calls.note(one.id, { package: '9' })).data;
   const together = await undo(officer, refusing);
   expect(together.body.message).toContain(
@@ -107,7 +107,7 @@ test('CEL-71 an undo gives back how the application had ended before the offer, 
 });
 
 test.each(['refused', 'revoked'])(
-  'CEL-70 an offer that was %s is made anew, with its history, and its undo gives back what it was',
+  'CEL-70 an offer that was %s is made again, with its history, and its undo restores the former state',
   async (state) => {
     const { driveId, one } = await applied();
     await calls.offer(driveId, one, 9);
@@ -121,9 +121,9 @@ test.each(['refused', 'revoked'])(
     const before = await first(one);
     const again = await calls.offer(driveId, one, 9);
     expect(again.data).toMatchObject({ changed: 1, same: 0 });
-    const anew = await first(one);
-    expect(anew).toMatchObject({ id: made.id, state: 'made', no_letter_until: null, version: '3' });
-    expect(Date.parse(anew.offered_at)).toBeGreaterThan(Date.parse(made.offered_at));
+    const renewed = await first(one);
+    expect(renewed).toMatchObject({ id: made.id, state: 'made', no_letter_until: null, version: '3' });
+    expect(Date.parse(renewed.offered_at)).toBeGreaterThan(Date.parse(made.offered_at));
     expect(await concern(driveId, one)).toBe('PLACED');
     const done = await officer.data<{
       rows: ActionItem[];

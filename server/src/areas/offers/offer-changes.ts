@@ -28,7 +28,7 @@ type Deps = { database: Pick<Database, 'db'> };
 const noOffer = () => new PortalError(404, 'There is no such offer.');
 
 /**
- * An offer at the version that somebody saw, held with its student until the transaction ends (CEL-82).
+ * An offer at the version that was seen, locked with its student until the transaction ends (CEL-82).
  * @throws PortalError 404, or 409 with who changed what meanwhile
  */
 export async function offerAt(tx: Queryable, id: string, version: string): Promise<OfferRecord> {
@@ -127,9 +127,9 @@ export const writeAnswer = (
   );
 
 /**
- * Writes down what a student answered to an offer (CEL-71): accepted, or declined with the date until which there is no
- * recommendation letter. A declined offer counts no more for the rules.
- * @throws PortalError 404, 409 for a stale one or one that stands otherwise, 422 for a date that is too near
+ * Records a student's answer to an offer (CEL-71): accepted, or declined with the date until which there is no
+ * recommendation letter. A declined offer does not count for the rules.
+ * @throws PortalError 404, 409 for a stale one or one in another state, 422 for a date that is too near
  */
 export const answerOffer = (
   { database }: Deps,
@@ -180,9 +180,8 @@ export async function revokeAll(tx: Queryable, batch: Batch, offers: readonly st
 }
 
 /**
- * Takes an offer back as its company does: the student is free of it, and the drives that are open by that are listed
- * (CEL-71).
- * @throws PortalError 404, 409 for a stale one or one that stands no more
+ * Revokes an offer for its company: the student is free again, and the drives that this opens are listed (CEL-71).
+ * @throws PortalError 404, 409 for a stale one or one that has ended
  */
 export const revokeOffer = (
   { database }: Deps,

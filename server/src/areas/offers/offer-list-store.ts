@@ -5,7 +5,7 @@ import { OFFERING_COMPANY, OFFERING_KEY } from '../companies';
 import { isOfSeason, OFFER_STATE } from '../drives';
 import { begins, searched } from '../profile';
 
-/** Which offers. @property hidden a student who is left out. Of a drive or student `null`, which nobody knows, there is none */
+/** Which offers. @property hidden a student who is left out. An unknown drive or student (`null`) has none */
 export type OfferFilter = {
   hidden: string | null;
   driveId?: string | null | undefined;

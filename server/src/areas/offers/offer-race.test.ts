@@ -83,7 +83,7 @@ test('CEL-71 whatever eight clients do at once, no student holds offers that bre
             for (const one of steps) {
               const answer = await take(one, people, batches);
               if (answer === null) continue;
-              // 404: somebody undid the offer between the reading and the answer.
+              // 404: the undo of the offer came between the reading and the answer.
               expect([200, 404, 409]).toContain(answer.status);
               taken[answer.status === 200 ? 'done' : 'refused'] += 1;
               const batch = answer.data?.batch;

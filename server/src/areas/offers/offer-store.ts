@@ -7,7 +7,7 @@ import { ago, TODAY, CLOCK } from '../../platform/database/clock';
 import type { Queryable } from '../../platform/database/database';
 import { consentHistory, consents, placements } from '../drives/schema';
 
-/** Somebody whom a list may mean. @property own the offer of this drive that there is, whatever became of it */
+/** A student whom a list may mean. @property own the offer of this drive, in any state */
 export type OfferedStudent = {
   id: string;
   enrollment: string;
@@ -27,7 +27,10 @@ export async function idsByEnrollment(db: Queryable, enrollments: readonly strin
   return rows.map(({ id }) => id);
 }
 
-/** Students by their enrollments, with what they said of a drive and its offer to them; whom nobody has is absent. */
+/**
+ * Students by their enrollments, with their answers to a drive and its offers to them; unknown enrollments are
+ * absent.
+ */
 export async function readOffered(
   db: Queryable,
   driveId: string,
@@ -174,8 +177,8 @@ export async function yearsAhead(
 }
 
 /**
- * Until when an offer that is recorded now is answered, and whether that is to come, by the database's clock (F-70): the end of
- * the last of the policy's days where nobody said another date.
+ * The answer date of an offer that is recorded now, and whether it is in the future, by the database's clock (F-70):
+ * the end of the last of the policy's days unless another date is given.
  */
 export async function answerDate(
   tx: Queryable,

@@ -7,7 +7,7 @@ import { replyOf } from '../../../test/reply';
 
 const { server, officer, calls, applied, offersOf, concern, say } = useOffers();
 
-test('CEL-70 each row of a list has its verdict with the arithmetic before anything is recorded', async () => {
+test('CEL-70 each row of a list has its status with the arithmetic before anything is recorded', async () => {
   const { driveId, people } = await applied(5);
   const [first, equal, more, outside, third] = people as [
     Applicant,
@@ -115,7 +115,7 @@ test('CEL-70 an offer from elsewhere wants a letter that can be read, counts fro
   expect((await sendConsent(server, student.token, consentId, DECLINING)).status).toBe(403);
 });
 
-test('CEL-70 whoever the drive rejected is offered nothing until its file says otherwise', async () => {
+test('CEL-70 a student whom the drive rejected gets no offer until its file says otherwise', async () => {
   const { driveId, one } = await applied();
   await say(one, 'REJECTED');
   const text = calls.listOf(`${one.enrollment},Developer,7`);

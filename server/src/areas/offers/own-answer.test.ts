@@ -110,7 +110,7 @@ test('F-70 an answer is final: the refusal of a later one says what was answered
   expect(item.no_letter_until).not.toBeNull();
 });
 
-test('F-70 nobody answers the offer of another student, and no answer is taken after its date by the database’s clock', async () => {
+test('F-70 no one answers the offer of another student, and no answer is taken after its date by the database’s clock', async () => {
   const { driveId, one, offer } = await offered();
   const { one: stranger } = await applied();
   expect((await say(stranger, offer, 'accepted')).status).toBe(404);
@@ -149,7 +149,7 @@ test('F-70 an answer to an offer that staff revoked, changed or answered meanwhi
   );
 });
 
-test('F-70 of answers of the student and of staff at once one counts, and the other hears of it', async () => {
+test('F-70 of answers of the student and of staff at once one counts, and the other gets an error', async () => {
   for (const said of ['accepted', 'refused'] as const) {
     const { driveId, one, offer } = await offered();
     const item = await first(one);

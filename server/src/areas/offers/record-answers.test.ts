@@ -46,7 +46,7 @@ test('F-70 answers are recorded at once, by offer or by enrollment, in one batch
   expect([(await first(one)).state, (await first(two)).state]).toEqual(['made', 'made']);
 });
 
-test('F-70 a line that is not understood, that is of nobody, or that fits several offers, is an error and is left out', async () => {
+test('F-70 a line that is not understood, that is of no one, or that fits several offers, is an error and is left out', async () => {
   const { driveId, people } = await applied(3);
   const [one, two, three] = people as [Applicant, Applicant, Applicant];
   const stranger = await addApplicant(server);

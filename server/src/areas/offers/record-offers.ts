@@ -60,7 +60,7 @@ function fault({ columns, package: ofAll }: OfferReading): string | null {
   return columnsFault(columns) ?? (units.length > 1 ? twice : ofPackage);
 }
 
-/** How a list is read where nobody said it. */
+/** The default mapping of a list. */
 const AS_IT_STANDS: OffersMapping = { columns: null, role: null, package: null, package_reason: null };
 
 const readingOf = (header: string[], { columns, confirmed = [], ...said }: OffersMapping): OfferReading => ({
@@ -104,7 +104,7 @@ export async function checkOffers(
   return { head: { ...headOf(table, reading.columns), unread, counts, blanks: 0, version }, rows };
 }
 
-/** A row as the console shows it; its cells where it is not taken, so that it can be mended. */
+/** A row as the console shows it; with its cells where it is not recorded, so that it can be corrected. */
 export const shownOffer = ({ entry: _entry, cells, ...row }: ValidatedOffer): OfferRow =>
   row.problems.length > 0 ? { ...row, cells } : row;
 

@@ -29,12 +29,12 @@ export type OfferEntry = {
   /** Whether its student did not apply, or not for this role, and is made an applicant of it (F-71). */
   admits: boolean;
 };
-/** A row with its verdict. @property entry null where nothing is written */
+/** A row with its status. @property entry null where nothing is written */
 export type ValidatedOffer = Required<OfferRow> & { entry: OfferEntry | null };
 type ValidatedOffers = { rows: ValidatedOffer[]; version: string };
 
 /**
- * Where a list is read, and by whom: nobody offers to themselves (CEL-04).
+ * Where a list is read, and by whom: no one records their own offers (CEL-04).
  * @property limit the college's, in LPA; null where it has none
  */
 type OfferPlace = {
@@ -42,7 +42,7 @@ type OfferPlace = {
   company: string;
   hidden: string | null;
   limit: string | null;
-  /** Whether somebody may have an offer of a role without an application for it (F-71). */
+  /** Whether a student may get an offer of a role without an application for it (F-71). */
   mayAdmit: boolean;
   policy: PlacementPolicy;
 };
@@ -74,7 +74,7 @@ type Known = {
   /** Why an offer is unusual by the state of the application; null where it is not (F-61). */
   unusual: string | null;
 };
-type Verdict = Pick<ValidatedOffer, 'verdict' | 'problems'>;
+type Refusal = Pick<ValidatedOffer, 'verdict' | 'problems'>;
 
 function readRow(row: TableRow, { columns, confirmed, ...said }: OfferReading): Read {
   const texts = textsOf(row, columns);
@@ -107,11 +107,11 @@ function rangeOf({ role }: Read, ranges: Range[]): Range | string {
   return found ?? `${role === '' ? 'the role is missing' : `“${role}” is no role of the drive`}: ${titles}`;
 }
 
-/** Why nobody of the drive is meant; null where somebody is. */
+/** Why a row means no one of the drive; null where it means someone. */
 function whoFault(
   { enrollment, isEnrollment, name, faults }: Read,
   { student, first, hidden }: Known,
-): Verdict | null {
+): Refusal | null {
   if (faults.length > 0) return { verdict: 'error', problems: faults };
   if (first !== undefined)
     return { verdict: 'duplicate', problems: [`enrollment ${enrollment} is in line ${first} already`] };
@@ -140,7 +140,7 @@ const ownHeld = (student: OfferedStudent | undefined) =>
   student?.own && ['made', 'accepted'].includes(student.own.state) ? student.own : null;
 
 /** Why an offer of this role and package cannot be recorded as it is; null where it can. */
-function offerFault(read: Read, range: Range, known: Known): Verdict | null {
+function offerFault(read: Read, range: Range, known: Known): Refusal | null {
   const own = ownHeld(known.student);
   if (own && own.role === range.title && Number(own.packageLpa) === Number(read.packageLpa))
     return { verdict: 'same', problems: [] };

@@ -104,7 +104,7 @@ test('CEL-73 CEL-60 CEL-03 clashes of today are named in numbers; of a drive tha
   const round = (drive: string, hour: number, number = 1) =>
     insertRound(server, drive, { number, startsAt: dayHour(hour) });
   const [held, other] = [await round(here, 12), await round(there, 12)];
-  // It only touches the one before, and nobody else has another at the time.
+  // It only touches the one before, and no one else has another at the time.
   await round(here, 13, 2);
   const titleOf = async (drive: string) =>
     `${((await sql(`select c.name from companies c join drives d on d.company_id = c.id where d.id = $1`, drive)).rows[0] as { name: string }).name}, Round 1: Test`;

@@ -17,7 +17,7 @@ const { facts, decide, held, listOf, post, check, enter, mark, students, rowsOf 
   officer,
 }));
 
-test('CEL-61 each row of a list has its verdict first: changed, same, twice, unknown, not applied, wrong', async () => {
+test('CEL-61 each row of a list has its status first: changed, same, twice, unknown, not applied, wrong', async () => {
   const { driveId, round, people } = await held(3);
   const declined = await addApplicant(server);
   await decide(driveId, declined, DECLINING);
@@ -108,7 +108,7 @@ test('F-63 a list whose names and enrollments were moved against each other is r
   ]);
 });
 
-test('CEL-61 the same list twice changes nothing; of two who mark at once the later one is told, and nothing is half done', async () => {
+test('CEL-61 the same list twice changes nothing; of two who mark at once the later one gets an error, and nothing is half done', async () => {
   const { round, people } = await held(3);
   const text = listOf(...people);
   const [checked, other] = [await check(round, text, 'PRESENT'), await check(round, text, 'ABSENT')];

@@ -60,7 +60,7 @@ export async function checkMarks(
   return { head: { ...headOf(table, columns), unread, counts, blanks, version }, rows };
 }
 
-/** A row as the console shows it; its cells where it is not taken, so that it can be mended. */
+/** A row as the console shows it; with its cells where it is not imported, so that it can be corrected. */
 export const shownMark = ({ entry: _entry, isBlank: _isBlank, cells, ...row }: ValidatedMark): MarkRow =>
   row.problems.length > 0 ? { ...row, cells } : row;
 
@@ -74,7 +74,8 @@ function rejectMode(rows: readonly ValidatedMark[], mode: MarksRequest['mode']):
 
 /**
  * Enters a list as it was checked, in one batch (CEL-61): attendance at once, results staged until they are released.
- * @throws PortalError 404, 409 where somebody marked since or rows cannot be taken, 422 for a file that cannot be read
+ * @throws PortalError 404, 409 where someone marked since or rows cannot be imported, 422 for a file that cannot be
+ * read
  */
 export async function importMarks(
   { database }: Deps,

@@ -23,7 +23,7 @@ async function markOne(
   return { status, ...reply, data: reply.data as DoneData };
 }
 
-test('CEL-61 one student is marked at a time, each mark at once, and cleared again; nobody is notified', async () => {
+test('CEL-61 one student is marked at a time, each mark at once, and cleared again; no one is notified', async () => {
   const { driveId, round, people } = await held(2);
   const [one] = people as [Person, Person];
   await tell();

@@ -18,7 +18,7 @@ import { AWAY, isAway, outOf } from './validate-round-list';
 type Said = Omit<MarkStudentRequest, 'enrollment' | 'version'>;
 
 const ON_HOLD: RoundDecision = 'ON_HOLD';
-/** Marks as a change makes them; somebody away loses a result that nobody knows yet. */
+/** The marks after a change; a student who is away loses an unreleased result. */
 function afterOf(before: Marks, { attendance, result, score, ...notes }: Said): Marks {
   const said = Object.entries(notes).map(([name, text]) => [name, text || null]);
   const after: Marks = { ...before, ...(Object.fromEntries(said) as Partial<Marks>) };
@@ -62,10 +62,11 @@ export async function rejectStale(
 }
 
 /**
- * Marks one student of a round: attendance, the result that is published later, or a note for staff. Nobody is notified.
+ * Marks one student of a round: attendance, the result that is published later, or a note for staff. No one is
+ * notified.
  * @returns the version of the marks after it
- * @throws PortalError 403 for the own record, 404, 409 for marks that were changed since, for a student who cannot be marked
- * so, and for a result while its publication is set
+ * @throws PortalError 403 for the own record, 404, 409 for marks that were changed since, for a student who cannot
+ * have this mark, and for a result while its publication is set
  */
 export const markStudent = (
   { database }: { database: Pick<Database, 'db'> },

@@ -43,7 +43,10 @@ import {
 
 type Deps = { database: Pick<Database, 'db'> };
 
-/** What a release was seen upon: the results, whom they leave out, and what is set. In hex: a command takes it as a word. */
+/**
+ * The version that a release is based on: the results, the students without one, and the set time. In hex: a command
+ * takes it as a word.
+ */
 const versionOf = (marks: string, release: string | null): string =>
   createHash('sha256')
     .update(JSON.stringify([marks, release]))
@@ -148,9 +151,9 @@ async function rejectRelease(
 }
 
 /**
- * Releases the staged results of a round together, at once or from a minute on; whoever has none may be not qualified in the
- * same step (CEL-62). Those concerned are told then.
- * @throws PortalError 404, 409 for what was marked since, is set already or is nothing, 422 for a minute that is over
+ * Releases the staged results of a round together, at once or at a set time; students without a result may become not
+ * qualified in the same step (CEL-62). The students concerned are notified then.
+ * @throws PortalError 404, 409 for what was marked since, is set already or is nothing, 422 for a time that is over
  */
 export const releaseResults = (
   { database }: Deps,

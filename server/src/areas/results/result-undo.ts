@@ -41,8 +41,8 @@ async function setObstacles(
 }
 
 /**
- * An absence that a bar was proposed for since stands: the bar would say what the round does not (CEL-30). A bar of the batch
- * itself goes with it (CEL-63).
+ * An absence with a debarment that was proposed since is not undone: the debarment would contradict the round
+ * (CEL-30). A debarment of the same batch is undone with it (CEL-63).
  */
 async function debarmentObstacles(
   tx: Queryable,
@@ -66,8 +66,8 @@ async function debarmentObstacles(
 }
 
 /**
- * Takes attendance and results of a batch back, whole or not at all: what somebody marked or released since stands (CEL-81),
- * and so do results while a release is set (CEL-62).
+ * Undoes attendance and results of a batch, completely or not at all: what someone marked or released since prevents
+ * it (CEL-81), and so does a set release for results (CEL-62).
  * @param batch all its actions; those of marks are of one round
  */
 export async function undoMarks(
@@ -118,7 +118,7 @@ const unset: Undo = async (tx, action) => {
   if ((await releaseToCome(tx, roundId)) !== action.after?.['release_at'])
     return obstacle(action, 'The results are published since, or their time was changed.');
   await writeRelease(tx, roundId, null);
-  // What waits to be told then is told never.
+  // A notification that is still waiting is never sent.
   await raiseEvents(tx, { kind: 'action.undone', facts: { undoes: action.batch }, students: [] });
   return undone(action, { subjectId: roundId });
 };

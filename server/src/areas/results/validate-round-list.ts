@@ -14,11 +14,11 @@ import { nameFault } from '../imports';
 import { attendanceOf, cellAgainst, resultOf } from './round-list-columns';
 import { marksOf, readMarked, type MarkedStudent, type Marks } from '../rounds';
 
-/** Where a list is read, and by whom: nobody marks themselves (CEL-04). */
+/** Where a list is read, and by whom: no one marks themselves (CEL-04). */
 type MarkPlace = { roundId: string; hidden: string | null };
 /** How it is read. */
 export type MarkReading = { columns: Columns<MarkField>; as: Mark | null };
-/** A row with its verdict. @property entry what is written; null where nothing is */
+/** A row with its status. @property entry what is written; null where nothing is */
 export type ValidatedMark = Required<MarkRow> & {
   entry: { id: string; before: Marks; after: Marks } | null;
   isBlank: boolean;
@@ -80,8 +80,8 @@ function awayWithResult(before: string | null, { status = before, staged }: Part
 }
 
 /**
- * What a row makes of a student's marks: a result that the student knows already is not staged again, and one of a student
- * who is away now goes to nobody (CEL-61).
+ * A student's marks after a row: a result that the student knows already is not staged again, and a student who is
+ * away gets no result (CEL-61).
  */
 function afterOf(before: Marks, { status = before.status, staged }: Partial<Marks>): Marks {
   if (staged === undefined)
@@ -162,7 +162,7 @@ function rowStatusOf(read: Read, found: Found): ValidatedMark {
   };
 }
 
-/** Reads a list of marks against a round as it stands; nothing is written (CEL-61). */
+/** Checks a list of marks against the stored round; nothing is written (CEL-61). */
 export async function validateMarks(
   db: Queryable,
   { roundId, hidden }: MarkPlace,

@@ -6,10 +6,10 @@ import { IN_FORCE } from '../identity';
 import { proposedFor } from '../debarment';
 import { onTab, people } from './attendance-store';
 
-/** Somebody of a round who is absent, excused, or of whom nothing is known. */
+/** A student of a round who is absent, excused, or without attendance. */
 export type NotPresent = Absentee & { status: 'ABSENT' | 'EXCUSED' | null };
 
-/** What stands of bars before one for this round. */
+/** The status of the student's debarments other than one for this round. */
 const BAR = sql`case
   when ${proposedFor(sql`s.id`, sql`r.id`)} then 'proposed before'
   when exists (select from bars b where b.student_id = s.id and ${IN_FORCE}) then 'in force'

@@ -50,7 +50,7 @@ const OF_ROUND = sql`left join consents k on k.drive_id = r.drive_id and k.stude
 const APPLIED = sql`coalesce(k.choice = 'TRUE', false)`;
 const isIn = (roundId: string): SQL => isCalled(roundPlace(roundId), 'staged');
 
-/** Students by their enrollments, as they stand in a round; whom nobody has is absent. */
+/** Students by their enrollments, with their marks in a round; unknown enrollments are absent. */
 export async function readMarked(
   db: Queryable,
   roundId: string,

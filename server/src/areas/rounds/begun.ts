@@ -10,7 +10,7 @@ export const beginsAt = async (db: Queryable, { at }: Pick<HeldRound, 'at'>): Pr
   (await compareInstants(db, at, at)).isToCome ? new Date(at).toISOString() : null;
 
 /**
- * Nobody is present, absent or qualified before a round begins (F-64).
+ * No one is present, absent or qualified before a round begins (F-64).
  * @param what is not possible yet, such as "Check-in opens"
  * @throws PortalError 409 with when it will be possible
  */

@@ -8,7 +8,7 @@ import { idsOnTab, readMarks, stagedIn } from './attendance-store';
 import { isDecided, recordMarks } from './record-round-marks';
 import { ownRecord, perform, type Batch } from '../activity';
 import { placeOf } from './round-access';
-import { recordRound, roundAt, tell } from './round-changes';
+import { recordRound, roundAt, notifyOfRound } from './round-changes';
 import { readRoundResults, studentsWithResult } from './round-result-store';
 import { writeCancellation, type HeldRound } from './round-store';
 
@@ -24,14 +24,17 @@ export async function roundResults(
   return readRoundResults(db, id, reach.hidden);
 }
 
-/** @throws PortalError 403: whoever coordinates has no hand in their own attendance and results (CEL-04) */
+/** @throws PortalError 403: a coordinator takes no part in their own attendance and results (CEL-04) */
 async function rejectOwn(tx: Queryable, round: string, { hidden }: AccessScope): Promise<void> {
   if (hidden === null) return;
   const own = (await readMarks(tx, round, [hidden])).get(hidden);
   if (own && isDecided(own)) throw ownRecord();
 }
 
-/** Results that no student knows, and that one is on hold, go with their round: nobody could publish them any more. */
+/**
+ * Results that no student knows, and a set publication, are removed with their round: they could not be published any
+ * more.
+ */
 async function discardStaged(tx: Queryable, batch: Batch, roundId: string): Promise<void> {
   const ids = [...(await stagedIn(tx, roundId)), ...(await idsOnTab(tx, roundId, 'hold'))];
   const known = await readMarks(tx, roundId, ids);
@@ -43,7 +46,10 @@ async function discardStaged(tx: Queryable, batch: Batch, roundId: string): Prom
   await recordMarks(tx, batch, roundId, entries);
 }
 
-/** @throws PortalError 409 where results are kept, and students have none: nobody could publish theirs any more */
+/**
+ * @throws PortalError 409 where results are kept and students have unpublished ones: these could not be published any
+ * more
+ */
 function rejectWaiting({ waiting }: RoundResults): void {
   if (waiting === 0) return;
   const who = waiting === 1 ? 'One student has' : `${waiting} students have`;
@@ -59,10 +65,10 @@ type Cancelled = { drive: HeldDrive; round: HeldRound; isKept: boolean; batchId:
 async function notifyCancelled(tx: Queryable, { drive, round, isKept, batchId }: Cancelled): Promise<void> {
   const students = isKept ? [] : await studentsWithResult(tx, round.id);
   if (students.length === 0 || !drive.isPublished)
-    return tell(tx, 'round.cancelled', drive, { batchId, round });
+    return notifyOfRound(tx, 'round.cancelled', drive, { batchId, round });
   const facts = { company: drive.company, number: round.number, ...roundFacts(round) };
   await raiseEvents(tx, { kind: 'round.results discarded', driveId: drive.id, batchId, students, facts });
-  await tell(tx, 'round.cancelled', drive, { batchId, round, except: students });
+  await notifyOfRound(tx, 'round.cancelled', drive, { batchId, round, except: students });
 }
 
 /**

@@ -24,7 +24,7 @@ const clashText = ({ rounds }: RoundClashes): string[] =>
     return `${students} in ${clashTitle(round)}, ${formatDateTime(at)}: ${names.join(', ')}${more}`;
   });
 
-/** What a round as it would be held comes upon: other rounds of its students, and what is unusual about it (CEL-60, F-64). */
+/** The conflicts of a planned round: other rounds of its students, and unusual times (CEL-60, F-64). */
 async function slotClashes(db: Queryable, slot: Slot): Promise<RoundClashes> {
   return { ...(await findClashes(db, slot)), warnings: await roundWarnings(db, slot) };
 }

@@ -130,7 +130,7 @@ test('F-62 CEL-63 by a policy without a consequence of absences attendance is fi
   }
 });
 
-test('CEL-63 CEL-81 one undo takes marks and bars back; what was done with one of them since stands in its way, whole', async () => {
+test('CEL-63 CEL-81 one undo removes marks and debarments; a later change of one of them prevents the whole undo', async () => {
   const { round, people } = await held([{ status: 'ABSENT' }, undefined]);
   const before = await marksOf(round);
   const first = await finalise(round, { rest: true });
@@ -147,11 +147,11 @@ test('CEL-63 CEL-81 one undo takes marks and bars back; what was done with one o
   expect((await absences(round)).absent).toHaveLength(2);
 });
 
-test('CEL-63 CEL-81 a bar of another batch stands in the way of a finalised attendance, in words', async () => {
+test('CEL-63 CEL-81 a debarment of another batch prevents the undo of a finalised attendance, in words', async () => {
   const { round, people } = await held([undefined, undefined]);
   const { db } = server.services.database;
-  const barred = { studentId: people[1]!.id, reason: 'Fee', barredAt: new Date(), version: 1 };
-  const [before] = await db.insert(bars).values(barred).returning();
+  const debarment = { studentId: people[1]!.id, reason: 'Fee', barredAt: new Date(), version: 1 };
+  const [before] = await db.insert(bars).values(debarment).returning();
   const { data } = await finalise(round, { rest: true });
   expect(data).toMatchObject({ changed: 2, proposed: 1 });
   await db.update(bars).set({ liftedAt: new Date() }).where(eq(bars.id, before!.id));
@@ -171,7 +171,7 @@ test('CEL-63 CEL-81 a bar of another batch stands in the way of a finalised atte
   expect(await barsFor(round)).toEqual([]);
 });
 
-test('CEL-63 it is done once for whoever has a debarment or had one proposed', async () => {
+test('CEL-63 it is done once for a student who has a debarment or had one proposed', async () => {
   const { round, people } = await held([{ status: 'ABSENT' }, { status: 'ABSENT' }]);
   const { db } = server.services.database;
   await db.insert(bars).values({ studentId: people[1]!.id, reason: 'Fee', barredAt: new Date(), version: 1 });
@@ -222,7 +222,7 @@ test('CEL-63 before the round, of a cancelled one and of a withdrawn drive nothi
   for (const { round } of [early, cancelled, withdrawn]) expect(await barsFor(round)).toEqual([]);
 });
 
-test('CEL-63 of two who finalise at once one does, and the other is told', async () => {
+test('CEL-63 of two who finalise at once one does, and the other gets an error', async () => {
   const { round } = await held([{ status: 'ABSENT' }, { status: 'ABSENT' }, undefined]);
   const { version } = await absences(round);
   const statuses = await Promise.all(

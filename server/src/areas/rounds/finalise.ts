@@ -34,7 +34,9 @@ const readAbsences = async (db: Queryable, id: string, { hidden }: AccessScope):
 const withStatus = (people: readonly NotPresent[], wanted: NotPresent['status']) =>
   people.flatMap(({ status, ...person }) => (status === wanted ? [person] : []));
 
-/** Who did not come to a round, and what a debarment for it comes upon (CEL-63). @throws PortalError 404 */
+/**
+ * The students who did not come to a round, and the conflicts of a debarment for it (CEL-63). @throws PortalError 404
+ */
 export async function roundAbsences(
   { database: { db } }: Deps,
   id: string,
@@ -55,7 +57,7 @@ export async function roundAbsences(
   };
 }
 
-/** @throws PortalError 409 where somebody marked or barred since, with what was done last (CEL-82) */
+/** @throws PortalError 409 where someone marked or debarred since, with the last change (CEL-82) */
 async function rejectStale(
   tx: Queryable,
   round: HeldRound,
@@ -87,9 +89,9 @@ async function markRest(
 }
 
 /**
- * Finalises the attendance of a round: by the policy a debarment is proposed to each who was absent and has none, and those without attendance
- * may be absent by the same step (CEL-63). Anyone who is excused is left out; results, staged ones too, stay. Its students are
- * held first, as whoever records offers holds them.
+ * Finalises the attendance of a round: by the policy a debarment is proposed for each absent student without one, and
+ * those without attendance may become absent in the same step (CEL-63). Excused students are left out; results,
+ * staged ones too, stay. Its students are locked first, as in the recording of offers.
  * @throws PortalError 404, 409 before the round, for what was changed since, or where nothing is left to do
  */
 export const finaliseAttendance = (
@@ -112,14 +114,14 @@ export const finaliseAttendance = (
     const { people, proposes } = absences;
     await rejectStale(tx, round, absences, version);
     const changed = rest ? await markRest(tx, batch, id, people) : 0;
-    const barred = people.filter(
+    const debarred = people.filter(
       ({ status, bar }) => proposes && bar === 'none' && (status === 'ABSENT' || (rest && status === null)),
     );
-    if (changed + barred.length === 0)
+    if (changed + debarred.length === 0)
       throw new PortalError(409, 'Nothing is left to do: no absence of this round waits for a debarment.');
-    for (const { id: studentId } of barred) {
+    for (const { id: studentId } of debarred) {
       const student = await lockStudentRow(tx, studentId);
       if (student) await proposeTo(tx, batch, student, { actor, reason, round: id });
     }
-    return { version: null, changed, proposed: barred.length };
+    return { version: null, changed, proposed: debarred.length };
   });

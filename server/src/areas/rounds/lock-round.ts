@@ -6,8 +6,8 @@ import { noRound, placeOf } from './round-access';
 import { lockRoundRow, type HeldRound } from './round-store';
 
 /**
- * A round with its rows settled, held until the transaction ends, and its drive: nobody withdraws it meanwhile.
- * @throws PortalError 404, 409 for one that was cancelled, or is of a drive that was withdrawn
+ * A round with settled rows, locked until the transaction ends, and its drive: no one withdraws it meanwhile.
+ * @throws PortalError 404, 409 for a cancelled one, or one of a withdrawn drive
  */
 export async function lockForMarks(tx: Queryable, id: string, reach: By['reach']): Promise<HeldRound> {
   const { driveId } = await placeOf(tx, id, reach);

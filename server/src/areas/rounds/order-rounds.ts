@@ -4,7 +4,7 @@ import { PortalError } from '../../platform/errors';
 import { roundTitle } from '@portal/shared/contract';
 import { driveInScope, driveAt, rejectWithdrawn, type By } from '../drives';
 import { perform } from '../activity';
-import { recordRound, tell } from './round-changes';
+import { recordRound, notifyOfRound } from './round-changes';
 import { lockRoundRow, lockRoundsOf, numberRounds, type OrderedRound } from './round-store';
 
 type Deps = { database: Pick<Database, 'db'> };
@@ -38,12 +38,12 @@ function renumbered(rounds: readonly OrderedRound[], order: readonly string[]): 
 /** Notifies those who are in a round that has another number now. */
 async function notifyMoved(
   tx: Queryable,
-  drive: Parameters<typeof tell>[2],
+  drive: Parameters<typeof notifyOfRound>[2],
   { moved, batchId }: { moved: readonly OrderedRound[]; batchId: string },
 ): Promise<void> {
   for (const { id } of moved) {
     const round = await lockRoundRow(tx, id);
-    if (round) await tell(tx, 'round.changed', drive, { batchId, round });
+    if (round) await notifyOfRound(tx, 'round.changed', drive, { batchId, round });
   }
 }
 
@@ -83,7 +83,7 @@ export const orderRounds = (
     return { ...done, changed: moved.length };
   });
 
-/** Gives rounds the order that they had; says what stands in the way, null where nothing does. */
+/** Restores the former order of rounds; returns why it is not possible, null where it is. */
 export async function restoreOrder(
   tx: Queryable,
   driveId: string,

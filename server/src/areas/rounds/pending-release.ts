@@ -11,7 +11,7 @@ export async function setText(tx: Queryable, roundId: string): Promise<string | 
     : `The results are set to be published ${formatDateTime(at)}. Cancel that first, on the page of the round.`;
 }
 
-/** @throws PortalError 409 where results are about to be released: what somebody looked through is what students get */
+/** @throws PortalError 409 where results are about to be released: students get what an officer has checked */
 export async function rejectSet(tx: Queryable, roundId: string): Promise<void> {
   const words = await setText(tx, roundId);
   if (words !== null) throw new PortalError(409, words);

@@ -11,10 +11,10 @@ const NAMES = [...DECIDING, 'score', 'remark', 'slot', 'panel'] as const;
 export const marksOf = (state: Partial<Record<keyof Marks, unknown>> | null): Marks =>
   Object.fromEntries(NAMES.map((name) => [name, state?.[name] ?? null])) as Marks;
 
-/** What is known of a student whom nobody marked. */
+/** The marks of a student without any. */
 export const UNMARKED: Marks = marksOf(null);
 
-/** What tells marks from others of the same student; in hex, since a command takes it as a word. */
+/** A version of a student's marks; in hex, since a command takes it as a word. */
 export const versionOfMarks = (marks: Marks): string =>
   createHash('sha256')
     .update(JSON.stringify(NAMES.map((name) => marks[name])))

@@ -7,7 +7,7 @@ import { placeOfRound } from './round-store';
 export const noRound = (): PortalError =>
   new PortalError(404, 'There is no such round, or it is of no drive of yours.');
 
-/** A round's drive and number, within somebody's reach. @throws PortalError 404 */
+/** A round's drive and number, within a user's access. @throws PortalError 404 */
 export async function placeOf(
   db: Queryable,
   round: string,

@@ -32,7 +32,7 @@ type Said = RoundFields & { number: number; id: string };
 type Notice = { batchId: string; round: Said; was?: RoundFields; except?: readonly string[] };
 
 /** Notifies those who are still in, of what is to come by the database's clock (CEL-60). @param except students who are not */
-export async function tell(
+export async function notifyOfRound(
   tx: Queryable,
   kind: EventKind,
   drive: HeldDrive,
@@ -123,12 +123,12 @@ export const addRound = (
     await rejectUnseen(tx, slot, { clashing, confirmed, reason });
     const fields = fieldsOf(said);
     const id = await insertRound(tx, { driveId: held.id, number, ...fields });
-    await tell(tx, 'round.added', held, { batchId: batch.id, round: { ...fields, number, id } });
+    await notifyOfRound(tx, 'round.added', held, { batchId: batch.id, round: { ...fields, number, id } });
     const states = statesOf(null, { ...fields, id, number });
     return recordRound(tx, batch, { drive: held, round: id }, { kind: 'round.added', ...states });
   });
 
-/** A round and its drive at the version that somebody saw, both held. @throws PortalError 404, 409 */
+/** A round and its drive at the version that was seen, both locked. @throws PortalError 404, 409 */
 export async function roundAt(tx: Queryable, id: string, version: string, reach: AccessScope) {
   const drive = await driveAt(tx, (await placeOf(tx, id, reach)).driveId, version);
   const round = await lockRoundRow(tx, id);
@@ -161,7 +161,7 @@ export const changeRound = (
     await rejectUnseen(tx, slot, { clashing, confirmed, reason });
     const fields = fieldsOf(said);
     await updateRound(tx, id, fields);
-    await tell(tx, 'round.changed', drive, {
+    await notifyOfRound(tx, 'round.changed', drive, {
       batchId: batch.id,
       round: { ...fields, number: round.number, id },
       was: round,

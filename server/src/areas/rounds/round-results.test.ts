@@ -21,7 +21,7 @@ const order = (driveId: string, ...ids: string[]) => call('orderRounds', driveId
 const inRound = async (round: string) => (await students(round)).rows.map(({ enrollment }) => enrollment);
 const of = (...people: Person[]) => people.map(({ enrollment }) => enrollment);
 
-test('F-64 before a round begins nobody is present, absent or has a result; a student may be excused', async () => {
+test('F-64 before a round begins no one is present, absent or has a result; a student may be excused', async () => {
   const { round, people } = await held(2);
   await mark(round, 'QUALIFIED', people[0]!);
   const { db } = server.services.database;

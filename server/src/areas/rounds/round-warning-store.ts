@@ -33,7 +33,7 @@ export const overlaps = ({ at, minutes }: Pick<Slot, 'at' | 'minutes'>): SQL => 
   r.starts_at < ${at}::timestamptz + make_interval(mins => ${minutes}::int)
   and r.starts_at + make_interval(mins => r.duration_minutes) > ${at}::timestamptz)`;
 
-/** A value of a drive `d` that somebody sees; null of another (CEL-03). */
+/** A value of a drive `d` that the user may see; null for another (CEL-03). */
 export function ofSeen({ codes }: AccessScope): (value: SQL) => SQL {
   const seen = codes && sql.param([...codes]);
   return (value) => sql`case when ${seen}::text[] is null or d.code = any(${seen}::text[]) then ${value} end`;

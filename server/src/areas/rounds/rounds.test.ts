@@ -25,7 +25,7 @@ const {
   named,
 } = roundCalls(() => ({ server, officer }));
 
-test('CEL-60 MSG-05 an added round is there at once for those who applied, and those who are still in are told', async () => {
+test('CEL-60 MSG-05 an added round is there at once for those who applied, and those who are still in are notified', async () => {
   const driveId = await addDrive(server);
   const [inside, out, declined] = [
     await applicant(driveId),
@@ -36,7 +36,7 @@ test('CEL-60 MSG-05 an added round is there at once for those who applied, and t
   const company = await named(driveId);
   const first = await add(driveId, { at: inHours(-30) });
   expect(first).toMatchObject({ status: 200, data: { version: '2', changed: 1 } });
-  // What is over tells nobody.
+  // A past round notifies no one.
   expect(await titles(inside)).not.toContainEqual(expect.stringContaining(`New round of ${company}, Round `));
   await mark(first.data.round, out.id, { status: 'PRESENT', resultStatus: 'UNQUALIFIED' });
   expect((await add(driveId, { name: 'Interview' })).status).toBe(200);
@@ -146,7 +146,7 @@ test('CEL-60 a cancelled round stays with its attendance; students read why, and
   expect(await titles(student)).toContainEqual(
     expect.stringMatching(new RegExp(`^${await named(driveId)}, Round 1: .*, is cancelled$`)),
   );
-  // Nobody is proposed for a debarment by it.
+  // It proposes no debarment.
   const absences = await officer.data<{ rows: { id: string }[] }>('absences');
   expect(absences.rows.map(({ id }) => id)).not.toContain(student.id);
   for (const again of [await cancel(driveId, round), await change(driveId, round, { venue: 'x' })])
@@ -158,7 +158,7 @@ test('CEL-60 a cancelled round stays with its attendance; students read why, and
   ]);
 });
 
-test('CEL-60 CEL-82 a change upon what another one changed is told who did it, and nothing is done', async () => {
+test('CEL-60 CEL-82 a change of a stale version is refused with who changed it, and nothing is done', async () => {
   const driveId = await addDrive(server);
   const { version } = await facts(driveId);
   const { round } = (await add(driveId)).data;
@@ -172,7 +172,7 @@ test('CEL-60 CEL-82 a change upon what another one changed is told who did it, a
   expect((await facts(driveId)).rounds).toHaveLength(1);
 });
 
-test('CEL-81 each of the three is undone; what was added and has attendance since stands', async () => {
+test('CEL-81 each of the three is undone; an added round with attendance since is not undone', async () => {
   const driveId = await addDrive(server);
   const student = await applicant(driveId);
   const added = (await add(driveId)).data;

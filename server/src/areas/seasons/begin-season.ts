@@ -9,9 +9,9 @@ import { findClosing, findEarlier, lockSeasons, insertBegun } from './season-sto
 const YEARS_AHEAD = 1;
 
 /**
- * Begins a season: lists open on it from then on (F-69). One that runs may go on beside it: late offers of the season before
- * come when drives of the next one are posted, and a closed one that is opened again runs too.
- * @throws PortalError 409 for one that was begun, closed or typed in before, 422 for one that is far ahead
+ * Begins a season: lists open on it from then on (F-69). Another season may run at the same time: late offers of the
+ * season before come when drives of the next one are posted, and a reopened season runs too.
+ * @throws PortalError 409 for one that was begun, closed or entered before, 422 for one that is far ahead
  */
 export const beginSeason = (database: { db: Queryable }, actor: Actor, year: number): Promise<DoneData> =>
   perform(database, { actor }, async (tx, batch) => {

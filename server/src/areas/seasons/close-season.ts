@@ -107,7 +107,8 @@ export async function closeSeason(
 }
 
 /**
- * Opens a closed year again: the public site says what it said before, unless somebody published other figures since (CEL-72).
+ * Reopens a closed year: the public site shows the former figures, unless someone published other ones since
+ * (CEL-72).
  * @throws PortalError 404, 409 for one on which a later year depends, or that was closed again since it was seen
  */
 export async function reopenSeason(
@@ -119,8 +120,8 @@ export async function reopenSeason(
   const done = await perform(needs.database, { actor, reason }, async (tx, batch) => {
     const closing = await closedYear(tx, year);
     if (closing.id !== version) throw new PortalError(409, STALE);
-    const stands = await reopenObstacle(tx, closing);
-    if (stands !== null) throw new PortalError(409, stands);
+    const dependency = await reopenObstacle(tx, closing);
+    if (dependency !== null) throw new PortalError(409, dependency);
     const drives = await setReopened(tx, closing);
     batch.record({
       kind: 'season.reopened',

@@ -46,7 +46,7 @@ async function rejectKnown(tx: Queryable, year: number): Promise<void> {
     );
 }
 
-/** @throws PortalError 409 for a year that somebody changed since it was seen (CEL-82) */
+/** @throws PortalError 409 for a year that someone changed since it was seen (CEL-82) */
 function rejectStale(now: EarlierRow | undefined, version: string | null): void {
   if ((now ? String(now.version) : null) !== version)
     throw new PortalError(409, 'The figures were changed since you opened them. Nothing was saved.');

@@ -78,7 +78,10 @@ export async function readCompanies(
 /** Companies with a drive of a season, and drives of it that are open still. */
 export type SeasonDrives = { year: number; companies: number; open: number };
 
-/** The drives of each season, or of one, that students saw and nobody withdrew; of one that was, while its offers are held (F-83). */
+/**
+ * The drives of each season, or of one, that students saw and that were not withdrawn; a withdrawn one counts while
+ * its offers are held (F-83).
+ */
 export async function countSeasonDrives(db: Queryable, year: number | null): Promise<SeasonDrives[]> {
   const { rows } = await db.execute<SeasonDrives>(sql`
     select d.season as year, count(distinct ${COMPANY_ROOT})::int as companies,

@@ -105,7 +105,7 @@ test('F-69 each number of students and of offers in a table is the length of the
   for (const { value, list } of seen.values()) expect([list, await lengthOf(list)]).toEqual([list, value]);
 });
 
-test('F-69 F-60 whoever counts as placed by a drive is placed by the state of the application, and no one else', async () => {
+test('F-69 F-60 a student counts as placed by a drive by the state of the application, and no one else', async () => {
   const { db } = server.services.database;
   const ids = people.map(({ id }) => id);
   await db.execute(sql`insert into consents (student_id, drive_id, choice, decided_at)
@@ -123,7 +123,7 @@ test('F-69 F-60 whoever counts as placed by a drive is placed by the state of th
   expect(await total({ season: YEAR, counted: 'placed' })).toBe(year);
 });
 
-test('F-69 a plan is set for many, stands in their list, and is undone', async () => {
+test('F-69 a plan is set for many, appears in their list, and is undone', async () => {
   const free = people.filter(
     ({ year, plan, saidPlaced, offers }) =>
       year === YEAR && plan === null && !saidPlaced && offers.every(({ state }) => state !== 'accepted'),
@@ -140,8 +140,8 @@ test('F-69 a plan is set for many, stands in their list, and is undone', async (
   const undone = await officer.call('undo', { id: batch, body: { reason: 'A slip' } });
   expect(undone.status).toBe(200);
   expect(await total({ season: YEAR, counted: 'higher_studies' })).toBe(before);
-  const nobody = await officer.call('setPlans', { body: { ...body, students: ['x'] } });
-  expect(nobody.status).toBe(404);
+  const unknown = await officer.call('setPlans', { body: { ...body, students: ['x'] } });
+  expect(unknown.status).toBe(404);
 });
 
 test('F-69 a student moves to the season that the profile says, and to that of the import when it says none', async () => {

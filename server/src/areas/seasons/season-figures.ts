@@ -17,7 +17,8 @@ export const completed = (figures: SeasonFigures): SeasonFigures => ({
 
 /**
  * The row of the public site's table for a year: who is placed, by the offers that count (F-69).
- * @returns null where the portal does not know the year: nobody is placed, or no company came; a row of zeros would be untrue
+ * @returns null where the portal does not know the year: no one is placed, or no company came; a row of zeros would
+ * be wrong
  */
 export function publicYearOf(year: number, figures: SeasonFigures): PublicYear | null {
   const { placed, median_lpa, highest_lpa } = measuresOf(figures);

@@ -37,7 +37,7 @@ test('F-69 its years run or are closed, its students have their season, and froz
         offers: 33,
         median_lpa: 5.5,
         highest_lpa: 12,
-        // Nobody counted them then.
+        // They were not counted then.
         eligible: null,
         higher_studies: null,
         lowest_lpa: null,

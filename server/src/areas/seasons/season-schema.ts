@@ -22,7 +22,7 @@ export const seasonClosings = pgTable(
     figures: jsonb().$type<SeasonFigures>().notNull(),
     /** The row of the public site's table; null where the portal knows nothing that visitors may read (F-69). */
     published: jsonb().$type<PublicYear | null>(),
-    /** The row that stood there before; null for none. */
+    /** The replaced row of the table; null for none. */
     replaced: jsonb().$type<PublicYear | null>(),
     closedAt: instantNow('closed_at'),
     reopenedAt: instant('reopened_at'),
@@ -35,7 +35,7 @@ export const seasonClosings = pgTable(
   ],
 );
 
-/** The figures of a year before the portal, as somebody typed them in, with where they come from (F-69). */
+/** The figures of a year before the portal, as someone entered them, with their source (F-69). */
 export const earlierYears = pgTable(
   'earlier_years',
   {

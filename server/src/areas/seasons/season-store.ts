@@ -72,10 +72,10 @@ export async function undoneClosing(db: Queryable, batch: string): Promise<strin
   return rows[0]?.id;
 }
 
-/** The seasons that somebody began, with when. */
+/** The seasons that were begun, with when. */
 export const readBegun = (db: Queryable) => db.select().from(seasons).orderBy(desc(seasons.year));
 
-/** Begins a season. @returns whether nobody had begun it */
+/** Begins a season. @returns whether it had not been begun */
 export async function insertBegun(tx: Queryable, year: number): Promise<boolean> {
   const rows = await tx.insert(seasons).values({ year }).onConflictDoNothing().returning();
   return rows.length > 0;

@@ -11,13 +11,13 @@ import {
   writeEarlier,
 } from './season-store';
 
-/** Opens a year again on the day on which it was closed, unless a later one stands on it. */
+/** Reopens a year on the day of its closing, unless a later one depends on it. */
 const reopen: Undo = async (tx, action) => {
   await lockSeasons(tx);
   const closing = action.subject_id === null ? undefined : await readClosing(tx, action.subject_id);
   if (!closing) return obstacle(action, 'The year is not there any more.');
-  const stands = await reopenObstacle(tx, closing);
-  if (stands !== null) return obstacle(action, stands);
+  const dependency = await reopenObstacle(tx, closing);
+  if (dependency !== null) return obstacle(action, dependency);
   await setReopened(tx, closing);
   return undone(action, { subjectId: closing.id });
 };

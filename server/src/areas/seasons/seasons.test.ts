@@ -62,7 +62,7 @@ test('CEL-72 a year is closed as it was seen: students and offers apart, median,
   for (const person of [one, two, three])
     for (const offer of await offersOf(person)) await answer(offer, { answer: 'accepted' });
   await revoke((await offersOf(four))[0]!);
-  // Whoever passes out in another year counts there.
+  // A student who passes out in another year counts there.
   await server.services.database.db
     .update(eligibilityData)
     .set({ passoutYear: year + 1 })
@@ -132,7 +132,7 @@ test('CEL-72 a year is closed as it was seen: students and offers apart, median,
   expect([open.state, measuresOf(open.figures).placed]).toEqual(['running', 2]);
 });
 
-test('CEL-72 a reopened year says what it said before, a year without offers wants a tick, a later one stands on it', async () => {
+test('CEL-72 a reopened year says what it said before, a year without offers needs a tick, a later one depends on it', async () => {
   await publish(row(year - 2), row(year - 1));
   const before = await seasonOf(year);
   expect((await change('closeSeason', before)).status).toBe(200);
@@ -151,7 +151,7 @@ test('CEL-72 a reopened year says what it said before, a year without offers wan
   expect((await change('reopenSeason', await seasonOf(year + 1))).message).toBe(`${year + 1} is open again.`);
   expect((await change('reopenSeason', await seasonOf())).status).toBe(200);
   expect((await site())?.sections.statistics).toEqual([row(year - 2), row(year - 1)]);
-  // What stands in the table already is replaced, and comes back.
+  // The year's existing row is replaced, and restored later.
   await publish(row(year - 1), row(year));
   const again = await seasonOf();
   expect(again.warnings.map(({ code }) => code)).toContain('replaces');
@@ -161,7 +161,7 @@ test('CEL-72 a reopened year says what it said before, a year without offers wan
   expect((await site())?.sections.statistics).toEqual([row(year - 1), row(year)]);
 });
 
-test('CEL-72 W-22 the site’s content goes back like a release; a file without the closed year is refused; a pin is told', async () => {
+test('CEL-72 W-22 the site’s content goes back like a release; a file without the closed year is refused; a pin is reported', async () => {
   await publish(row(year - 1));
   const closed = await change('closeSeason', await seasonOf());
   expect(closed.data.refused).toBeNull();

@@ -130,7 +130,7 @@ const closedSeason = (
   };
 };
 
-/** A year of which the portal knows nobody and nothing. */
+/** A year of which the portal has no data. */
 const nothingOf = (year: number): Live => ({ year, figures: NO_FIGURES, drives: undefined });
 
 /** One season as it would be closed now. */

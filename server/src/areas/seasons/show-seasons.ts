@@ -22,8 +22,8 @@ function withoutClosing(
 }
 
 /**
- * Has the public site say what became of a closing: its figures while it stands, what it replaced once it is reopened. The
- * closing is a fact by then: a site that takes nothing now is shown it later (CEL-72).
+ * Makes the public site show the state of a closing: its figures while the year is closed, the replaced ones once it
+ * is reopened. The closing is committed by then: a site that accepts nothing now gets it later (CEL-72).
  * @returns why the site does not show it; null where it does
  */
 export async function showClosing({ database, site }: Deps, id: string): Promise<string | null> {

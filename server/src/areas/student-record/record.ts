@@ -135,7 +135,9 @@ async function studentRecord(
   };
 }
 
-/** A student's record for somebody who opens it, which is recorded for the student (DAT-02). @throws PortalError 404 */
+/**
+ * A student's record for a staff member; the reading is recorded for the student (DAT-02). @throws PortalError 404
+ */
 export async function viewRecord(
   needs: Omit<StudentDeps, 'encryption'>,
   id: string,

@@ -9,7 +9,7 @@ import { versionOf } from './student-version';
 const SAVED = { kind: 'profile.saved', title: 'Saved the profile', reason: null };
 
 /**
- * A student at the version that somebody saw, held until the transaction ends (CEL-22, CEL-82).
+ * A student at the version that was seen, locked until the transaction ends (CEL-22, CEL-82).
  * @throws PortalError 404, or 409 with who changed what meanwhile
  */
 export async function studentAt(tx: Queryable, id: string, version: string): Promise<HeldStudent> {

@@ -31,7 +31,7 @@ describe('a change of a student whom another change holds, on PostgreSQL', () =>
     expect((await recordOf(officer, id)).is_verified).toBe(false);
   });
 
-  test('CEL-81 what came to hang on a student who was waited for stands in the way of the undo of an import', async () => {
+  test('CEL-81 data that was added to a student during the wait prevents the undo of an import', async () => {
     const driveId = await addDrive(server);
     const { data } = await importer(server, officer).whole<ImportDone>(csvOf(newRows(1)), 'all');
     const [added] = await db().select().from(students).where(eq(students.enrollment, '240280100000'));

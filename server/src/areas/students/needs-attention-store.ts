@@ -61,7 +61,7 @@ export async function countResponses(
   return rows[0]!;
 }
 
-/** The ids of the students with whom somebody waits for something (CEL-73), each once. */
+/** The ids of the students who need attention (CEL-73), each once. */
 export const WAITED_FOR: Record<StudentWait, SQL> = {
   silent: NOT_RESPONDED,
   'mail failed': sql`select distinct f.student_id from mail_deliveries f

@@ -38,7 +38,7 @@ test('CEL-73 CEL-47 of the branches in any letters, or with an exception; once, 
     await student('civil'),
   ];
   await sql(`update student_marks set cpi = 5 where student_id = $1`, low.id);
-  // An exception of a drive that closes later makes nobody wait now.
+  // An exception of a drive that closes later requires no response now.
   await except(elsewhere.id, later);
   const [answered, half] = [await student('computer'), await student('civil')];
   for (const [one, drive] of [
@@ -50,8 +50,8 @@ test('CEL-73 CEL-47 of the branches in any letters, or with an exception; once, 
       one.id,
       drive,
     );
-  const [barred, freed] = [await student('civil'), await student('civil')];
-  for (const one of [barred, freed])
+  const [debarred, freed] = [await student('civil'), await student('civil')];
+  for (const one of [debarred, freed])
     await sql(
       `insert into bars (student_id, reason, barred_at) values ($1, 'Absent', now() - interval '2 hours')`,
       one.id,

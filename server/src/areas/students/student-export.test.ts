@@ -146,7 +146,7 @@ test('CEL-51 CEL-80 who exported which rows, columns and filter is recorded in t
   });
 });
 
-test('CEL-51 an identity number is no column, and stands in no file', async () => {
+test('CEL-51 an identity number is no column, and is in no file', async () => {
   for (const columns of [['aadhar_no'], ['name'], 'cpi'])
     expect((await exported({ columns })).status).toBe(422);
   expect((await exported({ format: 'pdf' })).status).toBe(422);
@@ -170,7 +170,7 @@ test('CEL-51 CEL-80 the filter is written down as it was understood', async () =
   expect((await newest()).after).toMatchObject({ filter: { degree: 'BE', standing: 'verified' } });
 });
 
-test('CEL-51 CEL-73 every filter is written down, whom somebody waits for too', async () => {
+test('CEL-51 CEL-73 every filter is recorded, and who needs attention too', async () => {
   const asked = { complete: 'yes', waits: 'mail failed', standing: 'verified', sort: 'name', order: 'asc' };
   expect((await exported({ ...asked, degree: 'BE', branch: 'civil', q: 'ravi' })).status).toBe(200);
   expect((await newest()).after).toMatchObject({ filter: { ...asked, degree: 'BE', branch: 'civil' } });

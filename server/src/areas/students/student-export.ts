@@ -31,7 +31,7 @@ export async function exportStudents(
   const wanted = filterOf(view, needed);
   const named = await namedOf(database.db, view);
   const rows = await listStudents(database.db, { ...wanted, ids }, orderOf(view));
-  // All that a view has is written down; what somebody typed stands apart, as it may be a name.
+  // All filters of a view are recorded; the search text is stored apart, as it may be a name.
   const { q, degree: _degree, branch: _branch, ...rest } = view;
   const standing = wanted.standings.join('|') || undefined;
   const seen = [...ALWAYS, ...columns];

@@ -21,17 +21,17 @@ export type StudentFilter = {
   season?: string | undefined;
   counted?: StudentMeasure | undefined;
   gender?: string | undefined;
-  /** These alone; absent: everybody. */
+  /** These alone; absent: everyone. */
   ids?: readonly string[] | undefined;
   /** What each degree asks of a profile, for `complete`. */
   needed: Record<Degree, NeededSections>;
 };
 
 // Not `exists`: these few are hashed once, where that looks them up for every student.
-const BARRED = sql`s.id in (select b.student_id from bars b where ${IN_FORCE})`;
+const DEBARRED = sql`s.id in (select b.student_id from bars b where ${IN_FORCE})`;
 
-/** Where a student `s` stands, as one word. */
-export const STANDING = sql`case when ${BARRED} then 'barred' when ${COUNTS.placed} then 'placed'
+/** The status of a student `s`, as one word. */
+export const STANDING = sql`case when ${DEBARRED} then 'barred' when ${COUNTS.placed} then 'placed'
   when s.is_verified then 'verified' when s.is_registered then 'registered' else 'not registered' end`;
 
 /**
@@ -136,7 +136,7 @@ export async function listStudents(
 
 type Paging = Order & { limit: number; offset: number };
 
-/** A page by CPI: how many have each is counted, and those alone are sorted whose CPI stands on the page. */
+/** A page by CPI: the students of each CPI are counted, and only those with a CPI on the page are sorted. */
 function pageByCpi(filter: StudentFilter, paging: Paging): SQL {
   const { by, way, all } = sorted(paging);
   return sql`
@@ -151,7 +151,7 @@ function pageByCpi(filter: StudentFilter, paging: Paging): SQL {
       order by ${all} ${ofTouched(paging)})`;
 }
 
-/** As pageByCpi, of everybody: an index tells how many have each CPI, and who those on the page are. */
+/** As pageByCpi, of all students: an index gives how many have each CPI, and who is on the page. */
 function pageOfAllByCpi(paging: Paging): SQL {
   const { way } = sorted(paging);
   return sql`

@@ -6,9 +6,9 @@ import { noStudent } from '../identity';
 import { lockPlans, setPlan } from './student-plan-store';
 
 /**
- * Sets what students do without a placement: higher studies, an own business, or opted out; null: they take part again (F-69).
- * It changes no application and no offer: whoever has an accepted offer counts as placed.
- * @throws PortalError 404 for a student who is not there
+ * Sets students' plans without a placement: higher studies, an own business, or opted out; null: they take part again
+ * (F-69). It changes no application and no offer: a student with an accepted offer counts as placed.
+ * @throws PortalError 404 for an unknown student
  */
 export const setPlans = (
   database: { db: Queryable },

@@ -60,7 +60,7 @@ export async function noteUnverified(tx: Queryable, id: string, reason: string |
     where id = ${id}`);
 }
 
-/** Whether the student's fee reference stands in another profile too. */
+/** Whether another profile has the student's fee reference too. */
 export async function hasSharedFee(tx: Queryable, id: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select from student_marks m join student_marks o on o.fee_reference = m.fee_reference and o.student_id <> m.student_id
@@ -84,7 +84,7 @@ export async function countStudentChange(tx: Queryable, id: string): Promise<num
   return rows[0]!.version;
 }
 
-/** Who else holds a student at the desk now; undefined where nobody does. */
+/** Who else has claimed a student for verification; undefined where no one has. */
 export async function claimOfAnother(
   tx: Queryable,
   studentId: string,
@@ -96,7 +96,7 @@ export async function claimOfAnother(
   return rows[0];
 }
 
-/** Claims a student for some milliseconds, or again. @returns false when somebody else has */
+/** Claims a student for some milliseconds, or again. @returns false when someone else has */
 export async function putClaim(
   tx: Queryable,
   { studentId, staffId, ms }: { studentId: string; staffId: string; ms: number },
@@ -110,7 +110,7 @@ export async function putClaim(
   return rows.length > 0;
 }
 
-/** Ends a claim; somebody's own alone where `staffId` is given. */
+/** Ends a claim; only that of `staffId` where it is given. */
 export async function endClaim(tx: Queryable, studentId: string, staffId?: string): Promise<void> {
   const own = staffId === undefined ? sql`true` : sql`staff_id = ${staffId}`;
   await tx.execute(sql`delete from desk_claims where student_id = ${studentId} and ${own}`);

@@ -19,8 +19,8 @@ beforeAll(async () => {
   const token = await signIn(server, filled);
   const saved = await server.call('POST', registerPath('personal'), { token, body: BODIES.personal });
   expect(saved.status).toBe(200);
-  const barred = await addStudent(server, { name: 'MEENA SHAH', branch: 'civil' });
-  await debarStudent(server, barred.id);
+  const debarred = await addStudent(server, { name: 'MEENA SHAH', branch: 'civil' });
+  await debarStudent(server, debarred.id);
   await addStudent(server, { name: 'RAVI DAVE', branch: 'civil', isVerified: false, degree: 'ME' });
 });
 

@@ -14,7 +14,7 @@ import { known, split, listBranches } from '../identity';
 import { limitsOf, pageOf } from '../activity';
 import { pageOfStudents, type StudentFilter } from './student-list-store';
 
-/** What the list of students stands on. */
+/** What the list of students needs. */
 type StudentsDeps = { database: Database; rules: ActiveRules };
 type Needed = StudentFilter['needed'];
 

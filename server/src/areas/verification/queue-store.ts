@@ -5,7 +5,7 @@ import type { Queryable } from '../../platform/database/database';
 
 /** Whom the desk's list has. */
 type VerificationFilter = { degrees: string[]; branches: string[]; isReturned: boolean };
-/** Somebody who waits at the desk. */
+/** A student who waits for verification. */
 type WaitingStudent = {
   id: string;
   version: number;

@@ -183,7 +183,7 @@ test('CEL-23 an officer unlocks without a request; other sections stay covered',
   expect((await give(two, 'returnSections', id)).status).toBe(409);
   expect((await give(two, 'unlock', id)).status).toBe(200);
   expect((await recordOf(id)).is_verified).toBe(true);
-  // Whoever reads an open section reads it whole, to change it; the others stay covered.
+  // An open section is read in full, to change it; the others stay masked.
   const personal = await server.call('GET', sectionPath('personal'), { token: student.token });
   expect((personal.body.data as { aadhar_no: string }).aadhar_no).not.toBe(AADHAR);
 });
@@ -193,7 +193,7 @@ test('CEL-23 a profile that is not locked is not unlocked', async () => {
   expect(await give(two, 'unlock', id)).toMatchObject({ status: 409 });
 });
 
-test('CEL-20 a fee reference that stands in two profiles is marked', async () => {
+test('CEL-20 a fee reference that two profiles have is marked', async () => {
   const [first, second] = [await registered(), await registered()];
   await give(one, 'returnSections', second.id, { sections: ['personal'] });
   expect((await second.save('personal', { pay_ref_no: `OWN${second.enrollment}` })).status).toBe(200);

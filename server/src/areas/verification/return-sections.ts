@@ -7,10 +7,11 @@ import { rejectClaimed, rejectNotWaiting, who } from './verification';
 import { studentAt, countStudentChange, endClaim, versionOf } from '../students';
 
 /**
- * Gives sections of a locked profile back to the student, and those alone; the student reads the reason and confirms again.
- * 'returned': from the desk, instead of verifying (CEL-21); 'unlocked': for a change that the student wants (CEL-23), which
- * ends a verification once something is changed.
- * @throws PortalError 404, 409 for whoever changed, is not locked, is open elsewhere at the desk, or has a section already
+ * Returns sections of a locked profile to the student, and only those; the student reads the reason and confirms
+ * again. 'returned': instead of a verification (CEL-21); 'unlocked': for a change that the student requested
+ * (CEL-23), which ends a verification once something is changed.
+ * @throws PortalError 404, 409 for a student who changed, is not locked, is claimed by someone else, or has an open
+ * section already
  */
 export const refund = (
   { database }: { database: Pick<Database, 'db'> },

@@ -15,14 +15,17 @@ import { UNDECIDED, updateUnlockRequest } from './unlock-request-store';
 
 const sizeOf = (state: ListedAction['after']): number => (Array.isArray(state?.open) ? state.open.length : 0);
 
-/** The student of an action, as it left them; or what stands in the way. */
+/** The student after an action; or why the undo is not possible. */
 async function studentAfter(tx: Queryable, action: ListedAction): Promise<HeldStudent | Obstacle> {
   const student = action.student_id === null ? undefined : await lockStudentRow(tx, action.student_id);
   if (!student) return obstacle(action, ERASED);
   return student.version === action.version ? student : obstacle(action, MORE_DONE);
 }
 
-/** Locks what an action gave back. @returns what stands in the way: something of it was saved or confirmed since */
+/**
+ * Locks the sections that an action returned. @returns why it is not possible: one of them was saved or confirmed
+ * since
+ */
 async function lockAgain(tx: Queryable, student: HeldStudent, action: ListedAction): Promise<string | null> {
   const opened = sizeOf(action.after) - sizeOf(action.before);
   const locked = await undoUnlocks(tx, student.id, action.batch);

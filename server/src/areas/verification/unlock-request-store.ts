@@ -52,7 +52,7 @@ export async function findUnlockRequest(db: Queryable, id: string): Promise<List
   return rows[0];
 }
 
-/** The request of a student that nobody has decided; undefined where there is none. */
+/** The undecided request of a student; undefined where there is none. */
 export async function openRequestOf(
   tx: Queryable,
   studentId: string,
@@ -87,7 +87,7 @@ export async function insertUnlockRequest(tx: Queryable, values: Row): Promise<s
   return row!.id;
 }
 
-/** A request as it is before somebody decides. */
+/** A request before its decision. */
 export const UNDECIDED: Values = {
   state: 'open',
   granted: [],

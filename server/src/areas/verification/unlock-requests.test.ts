@@ -137,7 +137,7 @@ test('CEL-23 the desk declines with a reason that the student reads; nothing ope
   expect(await student.own()).toMatchObject({ state: 'open', answer: null });
 });
 
-test('CEL-23 sections that an officer gave back meanwhile stay as they are; nobody decides over another at the desk', async () => {
+test('CEL-23 sections that an officer gave back meanwhile stay as they are; no one decides while another has the student claimed', async () => {
   const student = await asking();
   await student.ask(['ssc', 'hsc']);
   const { version } = await recordOf(officer, student.id);

@@ -25,7 +25,10 @@ const noRequest = () => new PortalError(404, 'There is no such request.');
 const wrongSections = (message: string) => new PortalError(422, message, { errors: { sections: message } });
 const DECIDED = 'This request was decided or withdrawn before.';
 
-/** @throws PortalError 409 for who has no locked profile or asks already, 422 for sections that are open or nobody asks for */
+/**
+ * @throws PortalError 409 for a student without a locked profile or with an open request, 422 for open sections or
+ * none
+ */
 async function rejectAsking(
   tx: Queryable,
   { rules }: Deps,
@@ -71,7 +74,7 @@ export const askUnlock = async (
   });
 };
 
-/** A student takes the request back that nobody has decided (CEL-23). @throws PortalError 404, 409, 429 */
+/** A student withdraws their undecided request (CEL-23). @throws PortalError 404, 409, 429 */
 export const withdrawUnlock = async (
   { database }: OfDatabase,
   studentId: string,
@@ -95,7 +98,7 @@ export const withdrawUnlock = async (
 };
 
 /**
- * A request at the version that somebody saw, with its student, who is held until the transaction ends.
+ * A request at the version that was seen, with its student, who is locked until the transaction ends.
  * @throws PortalError 404, or 409 with who changed what meanwhile
  */
 async function requestAt(

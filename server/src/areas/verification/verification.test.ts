@@ -46,7 +46,7 @@ test('CEL-20 the queue has who is registered and unverified, the oldest first, a
   expect(rows[1]?.claim).toBeNull();
 });
 
-test('CEL-20 an opened student is one verifier’s for ten minutes: nobody else decides', async () => {
+test('CEL-20 an opened student is one verifier’s for ten minutes: no one else decides', async () => {
   const { id } = await waiting();
   expect((await one.call('claim', { id })).status).toBe(200);
   const refused = await two.call('claim', { id });
@@ -83,7 +83,7 @@ test('CEL-22 a profile that was saved since it was opened is not verified, and t
   expect([status, body.data]).toMatchObject([409, { changes: [{ kind: 'profile.saved', by: 'ASHA' }] }]);
 });
 
-test('CEL-21 of many, nobody is verified whose fee reference another profile has too; alone, after a look, one is', async () => {
+test('CEL-21 among many, a student whose fee reference another profile has too is not verified; alone, after a check, the student is', async () => {
   const paid = async (feeReference: string) => {
     const student = await waiting();
     const marks = { studentId: student.id, revision: 0, madeBy: 'test', feeReference };
@@ -102,7 +102,7 @@ test('CEL-21 of many, nobody is verified whose fee reference another profile has
   expect((await verify(one, [other.id, (await paid('UTR9')).id])).status).toBe(200);
 });
 
-test('CEL-22 what differs from the college’s list stands in the way', async () => {
+test('CEL-22 a difference from the college’s list prevents it', async () => {
   const { id } = await waiting({ declaredBranch: 'civil' });
   const record = await one.data<{ differences: object[] }>('claim', { id });
   expect(record.differences).toEqual([
@@ -125,7 +125,7 @@ test('CEL-24 a verification is taken back with a reason, against the version tha
   ]);
 });
 
-test('CEL-81 a batch is undone whole on its day, once, or what stands in the way is named', async () => {
+test('CEL-81 a batch is undone whole on its day, once, or the obstacle is named', async () => {
   // A batch has the machine's time, and its own day is judged by the clock, which other tests moved.
   await clock.advance(Date.now() - clock.elapsed());
   const [first, second] = [await waiting(), await waiting()];

@@ -21,7 +21,7 @@ import { noStudent } from '../identity';
 
 type Deps = Omit<StudentDeps, 'encryption'>;
 
-/** What stands in the way of a verification, after its subject. */
+/** Obstacles to a verification, after their subject. */
 export const ARE_WITH_STUDENT = 'are with the student until they are confirmed again.';
 export const OTHER_THAN_LISTED = "names another degree or branch than the college's list.";
 const SHARES_FEE = 'has a fee reference that another profile has too: please look at this one alone.';
@@ -29,7 +29,7 @@ const SHARES_FEE = 'has a fee reference that another profile has too: please loo
 /** A student as a refusal names them. */
 export const who = ({ enrollment, name }: HeldStudent) => `${enrollment} ${name}`;
 
-/** @throws PortalError 409 for whoever does not wait at the desk */
+/** @throws PortalError 409 for a student who does not wait for verification */
 export function rejectNotWaiting(student: HeldStudent): void {
   if (student.isVerified) throw new PortalError(409, `${who(student)} is verified already.`);
   if (!student.isRegistered)
@@ -40,7 +40,7 @@ export function rejectNotWaiting(student: HeldStudent): void {
   if (student.open.length > 0) throw new PortalError(409, `Sections of ${who(student)} ${ARE_WITH_STUDENT}`);
 }
 
-/** @throws PortalError 409 where somebody else has the student open (CEL-20) */
+/** @throws PortalError 409 where someone else has claimed the student (CEL-20) */
 export async function rejectClaimed(
   tx: Queryable,
   student: HeldStudent,
@@ -51,7 +51,7 @@ export async function rejectClaimed(
 }
 
 /**
- * Opens a student at the desk: for ten minutes nobody else decides on them (CEL-20).
+ * Claims a student for verification: for ten minutes no one else decides on them (CEL-20).
  * @throws PortalError 404, 409
  */
 export async function claimStudent(
@@ -78,9 +78,10 @@ export async function releaseStudent(
 }
 
 /**
- * Verifies students, all or none (CEL-21). What was seen is what is verified (CEL-22).
- * @throws PortalError 404, or 409 for whoever changed, does not wait, is open elsewhere, differs from the
- * college's list, or, of many, has a fee reference that another profile has too: that one is looked at alone
+ * Verifies students, all or none (CEL-21). The version that was seen is the one that is verified (CEL-22).
+ * @throws PortalError 404, or 409 for a student who changed, does not wait, is claimed by someone else, differs from
+ * the college's list, or, among many, has a fee reference that another profile has too: that one must be checked
+ * alone
  */
 export const verifyStudents = (
   { database }: { database: { db: Queryable } },

@@ -35,7 +35,7 @@ export const factFields = ({ job = {} }: JobForm['drive'], { text, choice }: Con
     })
     .join('');
 
-/** What a role pays beside its package (F-28). */
+/** Form fields for a role's pay other than its package (F-28). */
 export const payFields = (pay: Pay | undefined, at: number, text: Controls['text']): string =>
   PAY_KEYS.map((key) => {
     const { kind, label } = PAY_FACTS[key];

@@ -26,7 +26,7 @@ type Page = {
 
 type FieldProps = { type?: string; hint?: string; rows?: number; size?: number };
 
-/** Fields of a form with its values, their faults beside them. */
+/** Fields of a form with their values and errors. */
 function fieldsWith(faults: Faults, isFixed: boolean) {
   const fixed = isFixed ? ' disabled' : '';
   const about = (name: string, hint: string | undefined) => {

@@ -83,8 +83,9 @@ async function saveIn(tx: Queryable, { id }: FormLink, form: JobForm, seen: numb
 }
 
 /**
- * Saves what a company typed, whole or not: it is not sent by that (F-75).
- * @param seen the version that was shown @throws FormRefused 409 for one that was taken over or saved by somebody else, 422 for too much
+ * Saves what a company typed, complete or not, without sending it (F-75).
+ * @param seen the version that was shown @throws FormRefused 409 for one that the cell took over or someone else
+ * saved, 422 for too much
  */
 export async function saveForm(
   { database }: Deps,

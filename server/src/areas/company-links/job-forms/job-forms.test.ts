@@ -145,7 +145,7 @@ test('F-75 an officer is emailed of a form that arrives, and of no correction of
   expect(await mails()).toHaveLength(before);
 });
 
-test('F-75 somebody else’s save is not written over unasked', async () => {
+test('F-75 another person’s save is not overwritten without confirmation', async () => {
   const { send } = await begun();
   const first = await send({}, 'save');
   const theirs = await send({ seen: seenIn(first.body), about: 'Theirs' }, 'save');

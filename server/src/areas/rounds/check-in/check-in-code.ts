@@ -13,13 +13,13 @@ const codesOf = (secret: string): TOTP =>
     period: CHECK_IN_STEP_MS / 1000,
   });
 
-/** The code of an instant, and for how long it stands. @param now in milliseconds */
+/** The code of an instant, and how long it is valid. @param now in milliseconds */
 export const codeAt = (secret: string, now: number): { code: string; leftMs: number } => ({
   code: codesOf(secret).generate({ timestamp: now }),
   leftMs: Math.ceil(CHECK_IN_STEP_MS - (now % CHECK_IN_STEP_MS)),
 });
 
-/** Whether a code stands at an instant, or stood one step before: who scanned it has to press a button yet. */
+/** Whether a code is valid at an instant, or was one step before: after the scan a button has to be pressed. */
 export function isCodeAt(secret: string, code: string, now: number): boolean {
   const steps = codesOf(secret).validate({ token: code, timestamp: now, window: 1 });
   return steps === 0 || steps === -1;

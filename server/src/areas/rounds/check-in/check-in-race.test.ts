@@ -11,7 +11,7 @@ import { attendances, rounds } from '../../drives/schema';
 
 const ROUND = { durationMinutes: 60, mode: 'OFFLINE', venue: '', instructions: '' } as const;
 
-describe('a check-in beside a mark on PostgreSQL', () => {
+describe('a check-in during a mark on PostgreSQL', () => {
   const server = useTestServer({ kind: 'postgres' });
 
   test('CEL-64 whom a result leaves out while the check-in waits is not let in by it', async () => {

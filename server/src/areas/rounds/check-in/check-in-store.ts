@@ -15,7 +15,7 @@ export type CalledRound = {
   status: string | null;
 };
 
-/** A round and how a student stands in it; undefined where there is none that a student sees. */
+/** A round and a student's status in it; undefined where the student sees no such round. */
 export async function findCalledRound(
   db: Queryable,
   roundId: string,
@@ -31,7 +31,7 @@ export async function findCalledRound(
   return rows[0];
 }
 
-/** A round as it stands on the coordinator's screen; undefined where there is none. */
+/** A round as the coordinator's screen shows it; undefined where there is none. */
 export async function findShownRound(
   db: Queryable,
   id: string,

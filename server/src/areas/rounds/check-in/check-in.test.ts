@@ -13,7 +13,7 @@ import { codeAt, isCodeAt, newCheckInSecret } from './check-in-code';
 
 type Person = Awaited<ReturnType<typeof addApplicant>>;
 
-test('CEL-64 a code stands for its step and one more, and each round has its own', () => {
+test('CEL-64 a code is valid for its step and one more, and each round has its own', () => {
   const [secret, other] = [newCheckInSecret(), newCheckInSecret()];
   const at = 1_000 * CHECK_IN_STEP_MS;
   const { code, leftMs } = codeAt(secret, at);
@@ -119,7 +119,7 @@ describe('checking in', () => {
     expect((await checkIn(round, person, code)).status).toBe(200);
   });
 
-  test('CEL-64 nobody guesses: tries are counted', async () => {
+  test('CEL-64 a code cannot be guessed: tries are counted', async () => {
     const { round, person } = await held();
     const { code } = await screen(round);
     const wrong = code === '00000000' ? '00000001' : '00000000';
@@ -151,7 +151,7 @@ describe('checking in', () => {
     expect((await read(freshKey(), person)).status).toBe(404);
   });
 
-  test('CEL-62 CEL-64 a staged result keeps nobody out: no student is to know of it', async () => {
+  test('CEL-62 CEL-64 a staged result excludes no one: no student may learn of it', async () => {
     const { driveId, round, person } = await held();
     const second = await addRound(driveId, 2);
     await server.services.database.db
@@ -162,7 +162,7 @@ describe('checking in', () => {
     expect(before).toMatchObject({ stagedResult: 'UNQUALIFIED' });
   });
 
-  test('CEL-64 who is marked otherwise speaks to the coordinator; a cancelled round and a withdrawn drive take nobody', async () => {
+  test('CEL-64 a student with another mark speaks to the coordinator; a cancelled round and a withdrawn drive admit no one', async () => {
     const { db } = server.services.database;
     const marked = await held();
     await db
@@ -189,7 +189,7 @@ describe('checking in', () => {
     expect([...(await marks(cancelled.round)), ...(await marks(withdrawn.round))]).toEqual([]);
   });
 
-  test('CEL-64 CEL-03 CEL-04 a coordinator has the codes of the named drives alone, and marks nobody who they are', async () => {
+  test('CEL-64 CEL-03 CEL-04 a coordinator has the codes of the assigned drives only, and does not mark themselves', async () => {
     const { driveId, round, person } = await held();
     const { code: drive } = await officer.data<DriveFacts>('drive', { id: driveId });
     const named = await signedInStaff(server, 'coordinator', { drives: [drive] });

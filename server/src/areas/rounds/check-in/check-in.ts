@@ -25,7 +25,7 @@ type Deps = { database: Pick<Database, 'db'> };
 
 const OPENS = 'Check-in opens';
 
-/** Codes that one student tries: more than a slow hand needs, too few to guess one of 100 million. */
+/** Tries of one student: more than slow typing needs, too few to guess one of 100 million. */
 const TRIES: RateLimit = { kind: 'check-in:tried', most: 15, refillMs: 10_000 };
 
 /**
