@@ -17,7 +17,7 @@ import { EVENT_BEGINS, IS_SHOWN_EVENT, isFor } from './target-store';
 
 /** Results and notices are next for a student for this long. */
 const NEWS_DAYS = 7;
-/** Most of each kind that are told. */
+/** Most items of each kind that are shown. */
 const MOST = 3;
 
 /** The company of a consent of the student `w`. */
@@ -75,7 +75,7 @@ const FEED = sql`json_build_object(
 
 type Feed = Pick<HomePageData, 'upcomingEvents' | 'broadcastMessages' | 'next'> & { isPlaced: boolean };
 
-/** The drives that may be open to the student, and those applied to, with the feed beside them in one query. */
+/** The drives that may be open to the student, those applied to, and the feed, in one query. */
 export async function readHomePage(db: Queryable, studentId: string) {
   const listing = await readPlaces(db, studentId, DRIVES.either(DRIVES.open, DRIVES.applied), FEED);
   return { listing, feed: listing.also as Feed };

@@ -23,7 +23,7 @@ const sound: Applicant = {
   policy: samplePolicy,
 };
 
-test('DSH-01 a student in good standing is told nothing', () => {
+test('DSH-01 a student without an issue gets no status text', () => {
   expect(studentStatusOf(sound)).toBeNull();
 });
 
@@ -33,7 +33,7 @@ test.each([
   ['no fee', { feeReference: null }, 'payment reference', '/details'],
   ['barred', { barred: { reason: 'Absent.', until: null } }, 'barred from placement drives: Absent.', null],
   [
-    'barred and not verified',
+    'debarred and not verified',
     { barred: { reason: 'Absent.', until: null }, isVerified: false },
     'barred',
     null,

@@ -4,7 +4,7 @@ import { type Applicant, type EligibilityCode, studentStatusRules } from '../dri
 type StudentStatus = NonNullable<HomePageData['standing']>;
 
 /** What the student can do about each rule that keeps every drive away, and where. */
-const MENDS: Partial<Record<EligibilityCode, { words: string; path: string | null; action?: string }>> = {
+const REMEDIES: Partial<Record<EligibilityCode, { words: string; path: string | null; action?: string }>> = {
   NOT_REGISTERED: { words: 'Fill every section and confirm your registration.', path: PAGES.profile },
   NOT_VERIFIED: {
     words: 'Bring your original documents to the placement cell to have it verified.',
@@ -24,8 +24,8 @@ export function studentStatusOf(applicant: Applicant): StudentStatus | null {
   const failed = studentStatusRules(applicant).filter((failure) => failure !== null);
   const first = failed.find(({ code }) => code === 'BARRED') ?? failed[0];
   if (!first) return null;
-  const mend = MENDS[first.code];
-  if (!mend) return { message: first.message, path: null };
-  const { words, path, action } = mend;
+  const remedy = REMEDIES[first.code];
+  if (!remedy) return { message: first.message, path: null };
+  const { words, path, action } = remedy;
   return { message: `${first.message} ${words}`, path, ...(action ? { action } : {}) };
 }

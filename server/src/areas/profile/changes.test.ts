@@ -47,7 +47,7 @@ describe('changes of a profile', () => {
     };
   }
 
-  test('W-50 a save upon an older one is refused, and tells which there is now', async () => {
+  test('W-50 a save based on an older one is refused, and names the current one', async () => {
     const { save, read } = await arrive();
     expect((await read('ssc')).headers[SAVED_HEADER]).toBeUndefined();
     expect(await save('ssc', { ssc_per: 80 }, '?revision=0')).toMatchObject({ status: 200 });
@@ -62,7 +62,7 @@ describe('changes of a profile', () => {
     expect(await save('ssc', { ssc_per: 82 })).toMatchObject({ status: 200 });
   });
 
-  test('F-02 the same values again are saved, whatever save they were typed upon', async () => {
+  test('F-02 the same values again are saved, whatever save they are based on', async () => {
     const { save, read } = await arrive();
     for (let i = 0; i < 2; i += 1)
       expect(await save('ssc', { ssc_per: 80 }, '?revision=0')).toMatchObject({ status: 200 });
@@ -100,7 +100,7 @@ describe('changes of a profile', () => {
     expect((await changes()).at(-1)).toMatchObject({ section: 'address', before: {} });
   });
 
-  test('W-55 what the college imported is told, and another choice is saved and kept for the desk', async () => {
+  test('W-55 the student sees what the college imported, and another choice is saved and shown for verification', async () => {
     const { save, read, row } = await arrive({ branch: 'Mechanical' });
     expect((await read('registered')).body.data).toEqual({
       is_registered: false,

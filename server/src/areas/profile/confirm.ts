@@ -39,9 +39,9 @@ async function brokenSections(
     const section = rules.sections[stored.section];
     if (!section?.degrees.includes(degree)) continue;
     const document = openDocument(stored, { studentId, section: stored.section }, encryption);
-    const verdict = await rules.validate(stored.section, document, validationContext(profile, now));
-    if (!verdict.success) {
-      errors[stored.section] = `${section.title}: ${Object.values(verdict.errors)[0] ?? 'please check it'}`;
+    const result = await rules.validate(stored.section, document, validationContext(profile, now));
+    if (!result.success) {
+      errors[stored.section] = `${section.title}: ${Object.values(result.errors)[0] ?? 'please check it'}`;
     }
   }
   return errors;

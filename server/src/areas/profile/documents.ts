@@ -8,7 +8,7 @@ export type EncryptedDocument = { data: SectionDocument; sealed: Record<string, 
 
 type Owner = { studentId: string; section: string };
 
-/** Where a confidential field stands; a sealed text opens nowhere else. */
+/** The place of a confidential field; a sealed text opens only there. */
 export const placeOf = ({ studentId, section }: Owner, field: string): string =>
   `${studentId}/${section}/${field}`;
 

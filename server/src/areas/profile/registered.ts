@@ -3,7 +3,7 @@ import type { StoredProfile } from './store';
 
 const instantOf = (at: string): string => new Date(at).toISOString();
 
-/** Where a student stands with the profile, in the words of the call: what there is none of is absent. */
+/** The state of a student's profile, in the fields of the call; missing values are absent. */
 export function registeredOf({
   isRegistered,
   isVerified,

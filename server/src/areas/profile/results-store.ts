@@ -35,7 +35,7 @@ export async function readResultStudents(
   return new Map(rows.map((row) => [row.enrollment, row]));
 }
 
-/** The same by id, held until the transaction ends: nobody saves, and the cell does nothing else, meanwhile. */
+/** The same by id, locked until the transaction ends: saves and changes by the cell wait. */
 export async function lockResultStudents(
   tx: Queryable,
   ids: readonly string[],

@@ -38,7 +38,7 @@ export function rejectWithoutResults({ results }: Pick<LoadedRules, 'results'>):
 const isSameNumber = (text: string, value: unknown): boolean =>
   typeof value === 'number' && /^\d+(\.\d+)?$/.test(text) && Number(text) === value;
 
-/** Results that differ from what stands there, by the names of the profile's fields. */
+/** Results that differ from the stored ones, by the names of the profile's fields. */
 function differing(given: GivenResults, { fields }: ResultPlaces, document: SectionDocument) {
   return Object.entries(given).flatMap(([name, text]) => {
     const field = fields[name as ResultName];
@@ -62,7 +62,7 @@ const inText = (errors: Record<string, string>, labelOf: (field: string) => stri
   );
 
 /**
- * Judges results of a student by the profile's rules in force, beside all else that the profile says (CEL-13). Nothing is
+ * Checks results of a student by the profile's active rules, with the rest of the profile (CEL-13). Nothing is
  * written.
  * @throws PortalError 409 as `rejectWithoutResults`
  */
@@ -83,16 +83,16 @@ export async function judgeResults(
   const known = new Set(section.fields.map(({ name }) => name));
   const whole = openDocument(stored, { studentId: student.id, section: places.section }, encryption);
   const input = Object.fromEntries(Object.entries(whole).filter(([name]) => known.has(name)));
-  const verdict = await rules.validateSave(
+  const result = await rules.validateSave(
     places.section,
     { ...input, ...Object.fromEntries(wanted) },
     validationContext(student, now),
     { others: othersThan(places.section, student), owned: {} },
   );
   const labelOf = (field: string) => section.fields.find(({ name }) => name === field)?.label ?? field;
-  if (!verdict.success) return problems(inText(verdict.errors, labelOf));
+  if (!result.success) return problems(inText(result.errors, labelOf));
   const confidential = new Set(rules.confidentialFields[places.section]);
-  const changes = Object.entries(verdict.data).flatMap(([field, after]): Changed[] => {
+  const changes = Object.entries(result.data).flatMap(([field, after]): Changed[] => {
     const before = stored.data[field] ?? null;
     return before === after || confidential.has(field)
       ? []
@@ -100,7 +100,7 @@ export async function judgeResults(
   });
   const data = { ...stored.data, ...(pick(changes, 'after') as SectionDocument) };
   const write = { section: places.section, data, rulesVersion: rules.version };
-  return { problems: [], entry: changes.length === 0 ? null : { changes, marks: verdict.marks, write } };
+  return { problems: [], entry: changes.length === 0 ? null : { changes, marks: result.marks, write } };
 }
 
 const pick = (changes: readonly Changed[], side: 'after' | 'before'): Record<string, unknown> =>
@@ -148,9 +148,9 @@ export async function enterResults(
 type Restored = { student: ResultStudent; section: string; fields: SectionDocument };
 
 /**
- * Gives sections back the fields that they had, with the marks that follow.
+ * Restores the former fields of sections, and computes the marks.
  * @param tx a transaction that holds the students @returns versions after it
- * @throws Error where the rules make no marks of what stood there before
+ * @throws Error where the rules compute no marks of the former values
  */
 export async function restoreResults(
   tx: Queryable,

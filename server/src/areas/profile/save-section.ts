@@ -16,7 +16,7 @@ type Save = {
   studentId: string;
   name: string;
   input: Record<string, unknown>;
-  /** The save of the section upon which this one was typed; undefined where nobody says. */
+  /** The save of the section that this one is based on; undefined where the form does not say. */
   revision?: number;
   /** Drafts that were kept later stay. ISO 8601. */
   until?: string;
@@ -57,20 +57,20 @@ async function trySave(deps: ProfileDeps, db: Queryable, save: Save): Promise<bo
   const stored = profile.sections.find((one) => one.section === name);
   const isOvertaken = save.revision !== undefined && save.revision !== (stored?.revision ?? 0);
   const owned = ownedBy(section, passoutYearOf(profile) ?? passoutYearAt(now));
-  const verdict = await judge(rules, name, input, validationContext(profile, now), {
+  const result = await judge(rules, name, input, validationContext(profile, now), {
     others: othersThan(name, profile),
     owned,
   });
   const owner = { studentId, section: name };
-  const sealed = encryptDocument(verdict.data, rules.confidentialFields[name] ?? [], owner, encryption);
+  const sealed = encryptDocument(result.data, rules.confidentialFields[name] ?? [], owner, encryption);
   const changes = changesOf(
     stored && { shown: stored.data, whole: openDocument(stored, owner, encryption) },
     {
       shown: { ...sealed.data, ...owned },
-      whole: { ...verdict.data, ...owned },
+      whole: { ...result.data, ...owned },
     },
   );
-  // Equal values are saved, whoever saved them (F-02).
+  // Equal values are saved, no matter who saved them (F-02).
   if (isOvertaken && changes !== null) throw new PortalError(409, SAVED_ELSEWHERE);
   const outcome = await writeSection(db, {
     section: name,
@@ -80,7 +80,7 @@ async function trySave(deps: ProfileDeps, db: Queryable, save: Save): Promise<bo
     declares: name === PERSONAL,
     until: save.until ?? null,
     changes,
-    marks: { ...verdict.marks, studentId, revision: profile.revision + 1, madeBy: rules.hash },
+    marks: { ...result.marks, studentId, revision: profile.revision + 1, madeBy: rules.hash },
   });
   if (outcome === 'locked') throw locked();
   return outcome === 'written';
@@ -88,10 +88,10 @@ async function trySave(deps: ProfileDeps, db: Queryable, save: Save): Promise<bo
 
 /** @throws PortalError 422 with a sentence for each field that breaks the rules */
 async function judge(rules: LoadedRules, ...of: Parameters<LoadedRules['validateSave']>) {
-  const verdict = await rules.validateSave(...of);
-  if (verdict.success) return verdict;
-  const [first = 'Some fields are not right.'] = Object.values(verdict.errors);
-  throw new PortalError(422, first, { errors: verdict.errors });
+  const result = await rules.validateSave(...of);
+  if (result.success) return result;
+  const [first = 'Some fields are not right.'] = Object.values(result.errors);
+  throw new PortalError(422, first, { errors: result.errors });
 }
 
 const locked = () => new PortalError(409, MESSAGES.profileLocked);

@@ -19,8 +19,8 @@ import { ofStudent, students } from '../identity/schema';
 type Document = Record<string, string | number | boolean | null>;
 
 /**
- * One document for each filled section (D-27), so that a new field needs no migration. A confidential
- * field stands in `data` by its last four alone, and whole in `sealed`, encrypted (D-39).
+ * One document for each filled section (D-27), so that a new field needs no migration. `data` has only the last four
+ * characters of a confidential field; `sealed` has the whole value, encrypted (D-39).
  */
 export const profileSections = pgTable(
   'profile_sections',
@@ -31,7 +31,7 @@ export const profileSections = pgTable(
     sealed: jsonb().$type<Record<string, string>>().notNull(),
     /** Version of the rules that judged it. */
     rulesVersion: text('rules_version').notNull(),
-    /** Counts the saves, so that a confirmation can tell that nothing changed meanwhile. */
+    /** Counts the saves, so that a confirmation detects a change meanwhile. */
     revision: integer().notNull().default(1),
     savedAt: instant('saved_at').notNull(),
   },
@@ -46,7 +46,7 @@ export const profileDrafts = pgTable(
     section: text().notNull(),
     data: jsonb().$type<Record<string, unknown>>().notNull(),
     savedAt: instant('saved_at').notNull(),
-    /** The save of the section upon which it was typed (W-50), 0 for none; null where nobody said. */
+    /** The save of the section that it is based on (W-50), 0 for none; null where the form did not say. */
     revision: integer(),
     /** Names of changed fields that no draft may hold (W-51). */
     again: jsonb().$type<string[]>().notNull().default([]),
@@ -99,8 +99,8 @@ export const sectionUnlocks = pgTable(
 );
 
 /**
- * Requests of students to have sections of their locked profile back, one open at a time (CEL-23). What was granted stands
- * in the openings of the change that decided.
+ * Requests of students to unlock sections of their locked profile, one open at a time (CEL-23). The openings of the
+ * deciding change contain what was granted.
  */
 export const profileUnlockRequests = pgTable(
   'profile_unlock_requests',
@@ -160,7 +160,7 @@ export const eligibilityData = pgTable(
     passoutYear: smallint('passout_year'),
   },
   (t) => [
-    // Which fee reference stands in two profiles (CEL-20).
+    // Which fee reference two profiles share (CEL-20).
     index('student_marks_fee').on(t.feeReference),
     // How many have each CPI, and who they are (CEL-10).
     index('student_marks_cpi').on(t.cpi),

@@ -43,7 +43,7 @@ export const isOpen = (
 ): boolean =>
   !isRegistered ||
   openings.some(({ section }) => section === name) ||
-  // What is changed may ask for a section that nobody filled before.
+  // A change may require a section that no one filled before.
   (openings.length > 0 && !sections.some(({ section }) => section === name));
 
 /** The year that a save set once, and none moves (D-32); null before. */

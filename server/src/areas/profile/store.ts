@@ -92,10 +92,9 @@ type SectionToWrite = EncryptedDocument & {
 type WriteOutcome = 'written' | 'locked' | 'changed';
 
 /**
- * Writes a section, the profile's marks, the declared degree and branch, ends a verification that is no longer of what
- * stands there, and forgets the draft, unless the profile is locked: one
- * statement, all or nothing. It waits for a confirmation under way and then sees the lock. The marks are written first:
- * where they no longer stand as they were judged, nothing else is.
+ * Writes a section, the profile's marks, the declared degree and branch, ends a verification of former values, and
+ * deletes the draft, unless the profile is locked: one statement, all or nothing. It waits for a running confirmation
+ * and then sees the lock. The marks are written first: if they changed since the check, nothing else is written.
  */
 export async function writeSection(db: Queryable, write: SectionToWrite): Promise<WriteOutcome> {
   const { section, data, sealed, rulesVersion, declares, marks, until, changes } = write;
@@ -144,7 +143,7 @@ export async function writeSection(db: Queryable, write: SectionToWrite): Promis
   return row?.is_open ? 'changed' : 'locked';
 }
 
-/** Holds a student's row until the transaction ends: nobody saves or confirms meanwhile. */
+/** Locks a student's row until the transaction ends: saves and confirmations wait. */
 export const lockStudent = (tx: Queryable, studentId: string) =>
   tx.execute(sql`select 1 from students where id = ${studentId} for update`);
 

@@ -16,9 +16,9 @@ const byProfile = (condition: SQL): SQL =>
   sql`s.id = any(array(select m.student_id from student_marks m where ${condition}))`;
 
 /**
- * Words of a name, or the beginning of an enrollment, a mobile number or an email address, the college's or the student's
- * own (F-67).
- * @param by those of them that may find somebody
+ * Words of a name, or the beginning of an enrollment, a mobile number or an email address, the college's or the
+ * student's own (F-67).
+ * @param by the columns that the search may use
  */
 export function searched(q: string, by: readonly SearchedBy[] = SEARCHED_BY): SQL {
   const text = tidyLine(q);

@@ -8,9 +8,9 @@ import { addRows, type Rows } from './seed-store';
 import type { Person } from './students';
 import { verifiedSince } from './write-students';
 
-/** The drive with many applicants; its file is beside the others, and what became of it is written here, in bulk. */
+/** The drive with many applicants; its file is in the same folder, and its results are written here, in bulk. */
 export const CAMPUS_DRIVE = 'aravalt-engineering';
-/** Of whom so many apply; every seventh of who may stays silent until there are as many. */
+/** How many apply; every seventh eligible student does not respond, until this number is reached. */
 export const APPLICANTS = 150;
 const NOT_RESPONDED_EVERY = 7;
 /** As its file asks. */
@@ -29,7 +29,10 @@ const ADMITTED =
 
 type Campus = Awaited<ReturnType<typeof findRounds>>;
 
-/** Who applies: those who may, but for some who stay silent, and one below what is asked, who was admitted (CEL-47). */
+/**
+ * Who applies: the eligible students except some who do not respond, and one below the criteria, who was admitted
+ * (CEL-47).
+ */
 function applicantsOf(people: readonly Person[], isPlaced: (person: Person) => boolean) {
   const mayCome = people.filter(
     (person) => person.progress === 'verified' && person.degree !== 'ME' && !isPlaced(person),
@@ -37,10 +40,10 @@ function applicantsOf(people: readonly Person[], isPlaced: (person: Person) => b
   const admitted = mayCome.find(({ cpi }) => cpi < MIN_CPI)!;
   const fit = mayCome.filter(({ cpi }) => cpi >= MIN_CPI);
   const kept = APPLICANTS - 1;
-  const silent = fit.filter((_, at) => (at + 1) % NOT_RESPONDED_EVERY === 0).slice(0, fit.length - kept);
+  const undecided = fit.filter((_, at) => (at + 1) % NOT_RESPONDED_EVERY === 0).slice(0, fit.length - kept);
   return {
     admitted,
-    applicants: [...fit.filter((person) => !silent.includes(person)).slice(0, kept), admitted],
+    applicants: [...fit.filter((person) => !undecided.includes(person)).slice(0, kept), admitted],
   };
 }
 
@@ -123,10 +126,10 @@ function admit({ book, officer, at, idOf }: Scene, { driveId, deadline }: Campus
 }
 
 /**
- * Writes who applied to the drive that many apply to, and what became of them: one round is over, the results of the second
- * are staged, one student was admitted beside a rule. Its third round is held while another drive has one of some of the same
- * students.
- * @returns those who stayed away from its first round, and that round
+ * Writes the applicants of the large drive, and their results: one round is over, the results of the second are
+ * staged, one student was admitted by an exception. Its third round is held at the same time as a round of another
+ * drive with some of the same students.
+ * @returns the students who were absent from its first round, and that round
  */
 export async function writeCampusDrive(
   tx: Queryable,

@@ -135,8 +135,8 @@ export async function writeDesk(
       await noteDrive(tx, scene, change, at);
       continue;
     }
-    const [fate = '', ...places] = change.of?.split(' ') ?? [];
-    const ids = places.map((place) => idOf(people[fate]![Number(place)]!));
+    const [group = '', ...places] = change.of?.split(' ') ?? [];
+    const ids = places.map((place) => idOf(people[group]![Number(place)]!));
     const [studentId = ''] = ids;
     const by: Doer = change.by === 'student' ? { kind: 'student', id: studentId } : scene[change.by];
     if (subject && !subjects.has(subject)) begin(subject, kind, studentId);

@@ -6,15 +6,18 @@ import type { Scene } from './desk';
 import { addRows } from './seed-store';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A year is closed after its last offers, in July; and long enough ago that nobody takes it back. */
+/** A year is closed after its last offers, in July; and so long ago that the undo period is over. */
 const closedOn = (year: number, now: Date): Date =>
   new Date(Math.min(Date.parse(`${year}-07-10T16:30:00+05:30`), now.getTime() - 30 * DAY_MS));
 const REASON = 'Every offer is answered, and the reports are signed.';
 
-/** Of a year whose table nobody published: that of the content, by its size. */
+/** The unpublished table of a year: that of the content, by its size. */
 const UNPUBLISHED = { studentsSelected: 944, companiesVisited: 123, medianPackage: 5.8, highestPackage: 36 };
 
-/** What a year came to, as far as its row of the public table says. Nobody knows how many students or offers there were. */
+/**
+ * The figures of a year, as far as its row of the public table has them. The numbers of students and offers are
+ * unknown.
+ */
 function figuresFrom({
   studentsSelected,
   companiesVisited,

@@ -18,8 +18,8 @@ const CITIES = [
 const GTU = 'GUJARAT TECHNOLOGICAL UNIVERSITY';
 
 /**
- * The profile of a sample student as the rules would store it; which sections there are follows the degree.
- * Numbers of identity, telephone and payment are of forms that nobody has.
+ * The profile of a sample student as the rules would store it; its sections depend on the degree. Numbers of
+ * identity, telephone and payment have formats that no real person has.
  * @param year the year in which it is filled: the student passes out in the next one (D-32)
  */
 export function profileDocuments(of: Person, year: number): ProfileDocuments {

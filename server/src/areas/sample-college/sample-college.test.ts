@@ -36,7 +36,7 @@ beforeAll(async () => {
   expect(await seedSampleCollege(server.services)).toBe(true);
 });
 
-test('API-10 the start tells how to log in to it, and to nothing else', async () => {
+test('API-10 the start prints how to log in to it, and to nothing else', async () => {
   const help = await signInHelp(server.services.database);
   expect(help).toContain(SAMPLE_PASSWORD);
   expect(help).toContain('220280107003  BE computer, registered and verified');
@@ -86,10 +86,10 @@ test('API-06 every sample profile keeps the profile rules, word for word', async
       const whole = openDocument(row, { studentId, section }, server.services.encryption);
       const { passout_year: _owned, ...document } = whole;
       const { degree, enrollment } = people.get(studentId)!;
-      const verdict = await rules.validate(section, document, { degree, today: portalDay(new Date()) });
+      const result = await rules.validate(section, document, { degree, today: portalDay(new Date()) });
       filled.set(studentId, { ...filled.get(studentId), [section]: true });
-      if (!verdict.success) faults.push({ enrollment, section, errors: verdict.errors });
-      else expect(verdict.data).toEqual(document);
+      if (!result.success) faults.push({ enrollment, section, errors: result.errors });
+      else expect(result.data).toEqual(document);
     }
   } finally {
     await rules.close();

@@ -90,7 +90,7 @@ test('CEL-31 an appeal waits', async () => {
   expect(rows.map(({ appeal }) => appeal?.text)).toEqual([expect.stringMatching(/bus/)]);
 });
 
-test('CEL-70 who is qualified and holds half is refused with the arithmetic, and stands above it', async () => {
+test('CEL-70 a qualified student who holds half is refused with the arithmetic, and is accepted above it', async () => {
   const { rows } = await get<DrivesPage>('drives', 'state=closed&q=yantrika');
   const { check, listOf } = offerCalls(server, officer);
   const said = async (lpa: string) =>
@@ -103,7 +103,7 @@ test('CEL-70 who is qualified and holds half is refused with the arithmetic, and
   expect(await said('12.01')).toMatchObject({ verdict: 'offer', problems: [] });
 });
 
-test('MSG-05 what is past when the college is made tells nobody: its drives that are open alone do', async () => {
+test('MSG-05 past events of the sample college notify no one: only its open drives do', async () => {
   const fresh = await startTestServer();
   try {
     await releaseRules(fresh.services);

@@ -15,7 +15,7 @@ const SEED_LOCK = 7_305_220_262;
 const SEED_ACTION = 'college.seed';
 const SEEDED = { actor: 'sample college', action: SEED_ACTION, subject: 'sample college' };
 
-/** Holds whoever else would seed, until the transaction ends. */
+/** Makes other seeding processes wait until the transaction ends. */
 export async function lockSeeding(tx: Queryable): Promise<void> {
   // Another process may seed for longer than a lock is waited for.
   await tx.execute(sql`set local lock_timeout = 0`);

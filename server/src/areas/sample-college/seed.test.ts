@@ -52,7 +52,7 @@ test('API-10 a database with students of its own is left alone', async () => {
   expect(await count()).toEqual([1, 0]);
 });
 
-test('API-10 without profile rules in force nothing is seeded: which numbers to seal is theirs to say', async () => {
+test('API-10 without active profile rules nothing is seeded: they define which numbers to seal', async () => {
   const without = await startTestServer();
   try {
     await expect(seedSampleCollege(without.services)).rejects.toThrow(PortalError);

@@ -16,8 +16,8 @@ const line = ({ enrollment, degree, branch, progress, barred }: Person): string 
   `  ${enrollment}  ${degree} ${branch}, ${STATES[progress]}${barred ? ', debarred' : ''}`;
 
 /**
- * How to log in to the sample college, for whoever started the server.
- * @returns lines of text, or null when the database is a college's own: its people know, and nobody else shall
+ * How to log in to the sample college, for the person who starts the server.
+ * @returns lines of text, or null when the database is a college's own: its people know, and no one else may learn it
  */
 export async function signInHelp({ db }: Pick<Database, 'db'>): Promise<string | null> {
   if (!(await wasSeeded(db))) return null;

@@ -31,7 +31,7 @@ export type Person = {
   deadBacklogs: number;
   liveBacklogs: number;
   gapYears: number;
-  /** Why the placement cell has barred them. */
+  /** Why the placement cell has debarred them. */
   barred?: string;
   /** When the profile was confirmed; of those without, before the season. */
   registeredHoursAgo?: number;
@@ -42,17 +42,17 @@ export type Person = {
 };
 
 type Course = { degree?: Degree; branch: string; prefix: string };
-type Fate = 'returned' | 'cameBack' | 'undone' | 'unverified' | 'decided' | 'waiting';
+type DeskGroup = 'returned' | 'cameBack' | 'undone' | 'unverified' | 'decided' | 'waiting';
 /** What students.yaml holds. */
 type StudentsFile = {
   named: Partial<Person>[];
   groups: (Course & { students: number })[];
-  desk: { courses: Course[]; counts: Record<Fate, number>; oddities: Record<number, Partial<Person>> };
+  desk: { courses: Course[]; counts: Record<DeskGroup, number>; oddities: Record<number, Partial<Person>> };
   names: Record<'MALE' | 'FEMALE' | 'father' | 'surname', string>;
 };
 
 /** The students of the sample college. @property desk those who have been at the desk, or wait there, by what became of them */
-export type SampleStudents = { named: Person[]; generated: Person[]; desk: Record<Fate, Person[]> };
+export type SampleStudents = { named: Person[]; generated: Person[]; desk: Record<DeskGroup, Person[]> };
 
 /** What a named student has that the file does not say. */
 const USUAL = {
@@ -135,16 +135,16 @@ function generateDesk(invent: Invent, { courses, counts, oddities }: StudentsFil
     const dead = { ...invent(random, course, number, drawn), deadBacklogs: Math.floor(random() * 3) };
     return { ...dead, progress: 'registered', liveBacklogs: 0, gapYears: 0, ...more };
   };
-  const since = (fate: Fate, index: number) =>
-    fate === 'waiting'
+  const since = (group: DeskGroup, index: number) =>
+    group === 'waiting'
       ? { registeredHoursAgo: (counts.waiting - index) * BETWEEN_HOURS, ...oddities[index] }
       : { registeredHoursAgo: LONG_AGO_HOURS };
-  const fates = Object.entries(counts) as [Fate, number][];
-  const desk = fates.map(([fate, count]) => [
-    fate,
-    Array.from({ length: count }, (_, index) => next(since(fate, index))),
+  const groups = Object.entries(counts) as [DeskGroup, number][];
+  const desk = groups.map(([group, count]) => [
+    group,
+    Array.from({ length: count }, (_, index) => next(since(group, index))),
   ]);
-  return Object.fromEntries(desk) as Record<Fate, Person[]>;
+  return Object.fromEntries(desk) as Record<DeskGroup, Person[]>;
 }
 
 /** Makes the students of the sample college: the same ones whenever they are made. */

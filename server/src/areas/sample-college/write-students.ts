@@ -31,7 +31,7 @@ function registeredAt(person: Person, now: Date): Date | null {
   return new Date(now.getTime() - (hours === undefined ? SEASON_MS : hours * HOUR_MS));
 }
 
-/** Since when a student is verified whom nobody at the desk verified: before the season. */
+/** When a student was verified without a verifier in the sample data: before the season. */
 export const verifiedSince = (person: Person, now: Date): Date | null =>
   has(person, 'verified') ? registeredAt(person, now) : null;
 

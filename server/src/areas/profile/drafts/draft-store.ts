@@ -14,7 +14,9 @@ export async function readDraft(db: Queryable, studentId: string, section: strin
   return { values: data, saved_at: savedAt.toISOString(), revision, again };
 }
 
-/** A draft: what was typed, upon which save of the section, and the changed fields that are not in it. */
+/**
+ * A draft: what was typed, the save of the section that it is based on, and the changed fields that are not in it.
+ */
 type DraftToKeep = { data: Record<string, unknown>; revision: number | null; again: readonly string[] };
 
 /** Keeps a draft, unless the profile is locked. @returns when by the database's clock, null when it is locked */

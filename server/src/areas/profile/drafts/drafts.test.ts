@@ -64,7 +64,7 @@ test('a save takes the place of the draft', async () => {
   expect((await read('ssc')).body.data).toBeNull();
 });
 
-test('W-50 a draft says upon which save it was typed, and W-51 what is to be typed again', async () => {
+test('W-50 a draft names the save that it is based on, and W-51 what is to be typed again', async () => {
   const { token, read } = await arrive();
   const put = (query: string) =>
     server.call('PUT', `/student/draft/personal?${query}`, { body: { surname: 'X' }, token });
@@ -93,7 +93,7 @@ test('W-50 a save and a removal leave a draft that was kept after what they know
   expect((await read('ssc')).body.data).toBeNull();
 });
 
-test('W-52 API-04 a student reads which sections have a draft, and what is in it, of nobody else', async () => {
+test('W-52 API-04 a student reads which sections have a draft, and what is in it, and no one else’s', async () => {
   const [mine, other] = [await arrive(), await arrive()];
   await mine.write('ssc', { ssc_name: 'x' });
   await mine.write('address', { perm_city: 'X' });

@@ -12,7 +12,9 @@ const isPlain = (value: unknown): boolean =>
   typeof value === 'number' ||
   (typeof value === 'string' && value.length <= MOST_CHARACTERS);
 
-/** What a form keeps: what was typed, upon which save, and which identity numbers are to be typed again. */
+/**
+ * What a form saves: what was typed, the save that it is based on, and which identity numbers must be typed again.
+ */
 type DraftOfForm = { draft: Record<string, unknown>; revision: number | null; again: readonly string[] };
 
 /**

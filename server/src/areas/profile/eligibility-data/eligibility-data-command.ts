@@ -20,7 +20,7 @@ const named = (enrollments: string[]): string => {
 };
 
 /**
- * The command over what drives know of the profiles; docs/operations.md tells when it is needed.
+ * The command for the profile data that drives use; docs/operations.md says when it is needed.
  * @param open the database, and the active rules, which the command closes
  */
 export async function eligibilityDataCommand(

@@ -84,7 +84,7 @@ test('W-62 sections that are saved at once are all in the marks', async () => {
   expect(await check()).toMatchObject({ wrong: [], failed: [] });
 });
 
-test('W-62 other rules in force make everybody’s marks again', async () => {
+test('W-62 other active rules compute everyone’s marks again', async () => {
   const { id } = await arrive();
   expect(await rowOf(id)).toMatchObject({ gap_years: 0 });
   await releaseRules(server.services, await otherMarks());
@@ -125,7 +125,7 @@ test('W-62 a database from before marks were kept has all of them before the ser
   expect(await rowOf(id)).toMatchObject({ cpi: '7', revision: 1 });
 });
 
-test('W-62 the command names whose marks differ from the documents, and mends them', async () => {
+test('W-62 the command names whose marks differ from the documents, and corrects them', async () => {
   const { id, enrollment } = await arrive();
   const lost = await arrive(['ssc']);
   await query('update student_marks set cpi = 10 where student_id = $1', [id]);

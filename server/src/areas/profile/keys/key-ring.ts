@@ -12,7 +12,7 @@ export type KeyRing = readonly [Key, ...Key[]];
 /** Where keys come from: the folder of the key file, and PORTAL_KEY (32 bytes) when it is set. */
 export type KeySettings = { dataDir: string; portalKey?: Buffer };
 
-/** What is wrong with the keys, in one line for whoever started the portal. */
+/** An error of the keys, in one line for the operator who starts the portal. */
 export class KeyError extends Error {}
 
 /** In the data folder: one key of 64 hexadecimal digits a line, the newest first. */

@@ -8,11 +8,11 @@ import { portalKeys } from './key-schema';
 /** A sealed text with its place, and the name of its key. */
 type EncryptedText = { key: string; place: string; text: string };
 
-/** Holds whoever else looks at the keys' names, until the transaction ends. */
+/** Makes other readers of the keys' names wait until the transaction ends. */
 export const lockKeyNames = (tx: Queryable) =>
   tx.execute(sql`lock table ${portalKeys} in share row exclusive mode`);
 
-/** Holds whoever saves a section or sets an app up, until the transaction ends. */
+/** Makes saves of sections and set-ups of apps wait until the transaction ends. */
 export async function lockEncrypted(tx: Queryable): Promise<void> {
   await tx.execute(sql`lock table profile_sections in share mode`);
   await lockTotpSecrets(tx);
@@ -41,8 +41,8 @@ export async function readEncryptedTexts(db: Queryable): Promise<EncryptedText[]
 }
 
 /**
- * Names of the keys that whoever serves the database must have: those that stand in it and those that something is
- * sealed with, but for those that were given up.
+ * Names of the keys that a server of the database must have: the recorded ones and those of sealed values, without
+ * those that were given up.
  */
 export async function neededKeys(db: Queryable): Promise<string[]> {
   const names = await readKeyNames(db);
@@ -63,7 +63,7 @@ export const markFound = (db: Queryable, names: string[]) =>
     .set({ isLost: false })
     .where(and(inArray(portalKeys.name, names), portalKeys.isLost));
 
-/** Gives keys up: what they sealed is lost, and nobody is asked for them any more. */
+/** Gives keys up: what they sealed is lost, and they are not required any more. */
 export async function markLost(db: Queryable, names: readonly string[]): Promise<void> {
   for (const name of names) {
     await db

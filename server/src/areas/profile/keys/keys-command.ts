@@ -11,7 +11,7 @@ const USAGE = `Usage:
 /** What a command prints, and its exit code: 0 done, 1 refused, 2 misused. */
 type Outcome = { code: 0 | 1 | 2; lines: string[] };
 
-/** The command over a key ring's settings; docs/operations.md tells when it is needed. */
+/** The command for a key ring's settings; docs/operations.md says when it is needed. */
 export const keysCommand =
   (config: () => KeySettings) =>
   async (args: string[], open: () => Promise<Pick<Database, 'db'>>): Promise<Outcome> => {

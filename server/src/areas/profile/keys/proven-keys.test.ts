@@ -163,7 +163,7 @@ test('W-10: a server that was not restarted seals on: the old key is asked for a
   expect(await starts(NEW)).toBe(true);
 });
 
-test('W-10: a wrong PORTAL_KEY is refused beside the right key file too, unless a change is begun', async () => {
+test('W-10: a wrong PORTAL_KEY is refused with the right key file too, unless a change is begun', async () => {
   const config = { ...holding(OLD), portalKey: Buffer.from(OTHER, 'hex') };
   const open = () => openProvenKeys(database(), config);
   const run = (action: string) => keysCommand(() => config)([action], async () => database());
@@ -181,7 +181,7 @@ test('W-10: a wrong PORTAL_KEY is refused beside the right key file too, unless 
   expect(await names()).toEqual([nameOf(OTHER)]);
 });
 
-test('W-10: a wrong key beside the right one is refused on a database from before, too', async () => {
+test('W-10: a wrong key with the right one is refused on a database from before, too', async () => {
   await seal(OLD);
   await database().pool.query('delete from portal_keys');
   expect([await starts(OTHER, OLD), await starts(OLD, OTHER)]).toEqual([false, true]);

@@ -42,7 +42,7 @@ function provenKeys(
     if (missing.length > 0) throw new KeyError(missingText(missing));
     const ring = openKeyRing(config);
     const names = (await readKeyNames(tx)).map(({ name }) => name);
-    // A key that was mistaken for the right one looks like a change of keys: only the operator can tell.
+    // A wrong key cannot be distinguished from a change of keys: only the operator knows.
     const isNew = needed.length > 0 && ![...needed, ...names].includes(ring[0].id);
     if (isNew && !mayBeNew) throw new KeyError(unknownText(config, ring[0].id, needed));
     if (names.length === 0) prove(new FieldEncryption(ring), await readEncryptedTexts(tx));

@@ -6,9 +6,9 @@ import { readKeyNames } from './key-store';
 import { readEncryptedSections, replaceEncrypted } from '../store';
 
 /**
- * Seals every identity number, and the secrets of staff's apps, with the newest key, so that an older one can be taken
- * out of the key ring. May run beside the server: what is saved meanwhile is sealed with the newest key anyway. What a
- * lost key has sealed stays as it is.
+ * Seals every identity number, and the secrets of staff's apps, with the newest key, so that an older one can be
+ * removed from the key ring. It may run while the server runs: new saves use the newest key anyway. Values that a
+ * lost key sealed stay unchanged.
  * @returns how many sections and secrets were sealed again
  * @throws DecryptionError when a key is missing; what was done so far stays done
  */

@@ -5,7 +5,7 @@ import { BODIES } from '../../../../test/profile/documents';
 import { bundleRules, releaseRules, stricterRules } from '../../../../test/profile/release-rules';
 import { ActiveRules, type RulesFile } from './active-rules';
 
-describe('rules in force', () => {
+describe('active rules', () => {
   const server = useTestServer();
   let token: string;
 

@@ -95,7 +95,7 @@ export class ActiveRules {
     await this.#lookBeside();
   }
 
-  /** A release that stays beside the active one keeps its rules: a file is another release's. */
+  /** A canary or preview release keeps its rules while it is served: its file belongs to that release. */
   async #lookBeside(): Promise<void> {
     const files = await this.#source.beside();
     const over = [...this.#beside].filter(([release]) => !files.some((file) => file.release === release));
@@ -114,7 +114,7 @@ export class ActiveRules {
         );
       }
     }
-    // Whoever saved by rules that are over has marks of theirs.
+    // Students who saved by rules of an ended release have marks of those rules.
     if (over.length > 0 && this.#current)
       for (const callback of this.#callbacks) callback(this.#current.rules);
   }

@@ -21,11 +21,11 @@ async function storeSample(rules: LoadedRules, { degree, sections }: Sample): Pr
   for (const [name, input] of Object.entries(sections)) {
     const section = rules.sections[name];
     if (!section) continue;
-    const verdict = await rules.validate(name, input, { degree, today: TODAY });
+    const result = await rules.validate(name, input, { degree, today: TODAY });
     const typed = section.fields.flatMap((field) =>
       field.name in input ? [[field.name, input[field.name]] as const] : [],
     );
-    const document = verdict.success ? verdict.data : Object.fromEntries(typed);
+    const document = result.success ? result.data : Object.fromEntries(typed);
     stored[name] = { ...document, ...ownedBy(section, PASSOUT_YEAR) };
   }
   return stored;

@@ -2,7 +2,7 @@ import { PortalError } from '../../../platform/errors';
 import { wrongMarks } from './check-eligibility-data';
 import { loadRules } from './loaded-rules';
 
-/** More than these help nobody. */
+/** No profile needs more labels than these. */
 const MOST_LABELS = 3_000;
 
 const refusal = (reason: string) => new PortalError(422, `rules.cjs cannot be used: ${reason}.`);

@@ -45,13 +45,13 @@ export const rulesDescription = z.object({
   ),
 });
 
-/** A verdict of the rules on one section's input. */
+/** The result of the rules for one section's input. */
 export const verdict = z.union([
   z.object({ success: z.literal(true), data: z.record(z.string(), value) }),
   z.object({ success: z.literal(false), errors: fieldErrors }),
 ]);
 
-/** A verdict with the marks that the whole profile has once the section is saved. */
+/** A result with the marks that the whole profile has once the section is saved. */
 export const saveDecision = z.union([
   z.object({ success: z.literal(true), data: z.record(z.string(), value), marks: eligibilityData }),
   z.object({ success: z.literal(false), errors: fieldErrors }),

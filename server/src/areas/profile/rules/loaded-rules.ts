@@ -18,10 +18,10 @@ type Document = Record<string, unknown>;
 /** The stored sections of a profile by name, as they stand in the clear. */
 export type StoredSections = Record<string, Document>;
 
-/** The sections of a profile as they stand in the clear, and what a verdict on them depends on. */
+/** The decrypted sections of a profile, and the values that their check depends on. */
 export type ProfileToTry = { sections: StoredSections; context: ValidationContext };
 
-/** What the marks of a save are made from, beside what is saved. */
+/** What the marks of a save are computed from, besides what is saved. */
 type Save = {
   /** The profile's other sections. */
   others: StoredSections;
@@ -35,14 +35,11 @@ export type LoadedRules = Omit<RulesDescription, 'marks' | 'version'> & {
   version: string;
   /** Of the file: another file may make other marks. */
   hash: string;
-  /**
-   * Judges a section's input.
-   * @throws RulesFailure when the rules give no verdict
-   */
+  /** Checks a section's input. @throws RulesFailure when the rules give no result */
   validate(section: string, input: Record<string, unknown>, context: ValidationContext): Promise<Verdict>;
   /**
-   * Judges a section's input, and makes the marks of the profile that holds it.
-   * @throws RulesFailure when the rules give no verdict, or marks that the contract does not know
+   * Checks a section's input, and computes the marks of the profile that holds it.
+   * @throws RulesFailure when the rules give no result, or marks that the contract does not know
    */
   validateSave(
     section: string,
@@ -51,13 +48,15 @@ export type LoadedRules = Omit<RulesDescription, 'marks' | 'version'> & {
     save: Save,
   ): Promise<SaveDecision>;
   /**
-   * Makes the marks of profiles; nobody has looked at them yet.
-   * @returns of each its marks, or why it has none @throws RulesFailure when the rules give none at all
+   * Computes the marks of profiles that may be unchecked.
+   * @returns for each its marks, or why it has none @throws RulesFailure when the rules give none at all
    */
   marks(profiles: StoredSections[]): Promise<Marking[]>;
   /**
-   * Tries whole profiles. Only names that the rules describe come out, so that they cannot tell what they read.
-   * @returns of each the names of the fields that are refused, a section's for others @throws RulesFailure when the rules give no verdicts
+   * Tries whole profiles. Only names that the rules describe are returned, so that the rules cannot reveal what they
+   * read.
+   * @returns for each the names of the refused fields, a section's name for others
+   * @throws RulesFailure when the rules give no results
    */
   refusedFields(profiles: ProfileToTry[]): Promise<string[][]>;
   close(): Promise<void>;

@@ -44,9 +44,9 @@ export function releasedRules(
 }
 
 /**
- * Tries the rules of a build of mfe-profile before it is published: forms and server never part ways over a file
- * that cannot be used (MFE-04), and nobody who is done with the profile is not done any more without a word. A start
- * puts the portal's own build in force, whatever it does to profiles.
+ * Tries the rules of a build of mfe-profile before it is published: forms and server never differ because of a file
+ * that cannot be used (MFE-04), and no completed profile becomes incomplete without a notice. At a start the portal's
+ * own build becomes active, whatever its effect on profiles.
  * @throws PortalError 422 with what is wrong
  */
 export const checkReleaseRules =

@@ -37,10 +37,10 @@ function toTry(profile: LockedProfile, rules: LoadedRules, { before, after }: Bo
 }
 
 /**
- * The name by which a refusal is told. A release could describe a field for each value that it looks for: a name
- * that is not in the active rules too becomes its section's.
+ * The name under which a refusal is reported. A release could describe a field for each value that it looks for: a
+ * name that is not in the active rules too is replaced by its section's.
  */
-function toldName(name: string, known: ReadonlySet<string>, { sections }: LoadedRules): string {
+function reportedName(name: string, known: ReadonlySet<string>, { sections }: LoadedRules): string {
   if (known.has(name)) return name;
   const [section] =
     Object.entries(sections).find(([, { fields }]) => fields.some((field) => field.name === name)) ?? [];
@@ -61,7 +61,7 @@ async function refusedBy(
     const filled = new Set(sections.map(({ section }) => section));
     const missing = missingGroups(rules.needed[degree], (name) => filled.has(name));
     return new Set([
-      ...(refused[at] ?? []).map((name) => toldName(name, known, rules)),
+      ...(refused[at] ?? []).map((name) => reportedName(name, known, rules)),
       ...missing.map((group) => `${group.join(' or ')} (not filled)`),
     ]);
   });
@@ -70,7 +70,7 @@ async function refusedBy(
 /**
  * Tries profiles by the active rules and by others.
  * @param ids of students whose profiles are locked @param isOver asked before each batch; the rest is left out then
- * @throws RulesFailure when either give no verdict
+ * @throws RulesFailure when either give no result
  */
 export async function rulesEffect(
   needs: EffectDeps,

@@ -50,7 +50,7 @@ export function rulesProgram({ code }: { code: string }) {
       results: module.exports.results,
     }),
     validate: (...given: Parameters<RulesModule['validate']>) => rules.validate(...given),
-    /** A verdict and, where it is good, the marks: one crossing for both. */
+    /** A result and, where it is good, the marks: one crossing for both. */
     validateSave: (
       section: string,
       input: unknown,
@@ -58,10 +58,10 @@ export function rulesProgram({ code }: { code: string }) {
       others: Sections,
       owned: Document,
     ) => {
-      const verdict = rules.validate(section, input, context) as { success: boolean; data: Document };
-      if (!verdict.success) return verdict;
-      const marks = marksOf({ ...others, [section]: { ...verdict.data, ...owned } });
-      return { success: true, data: verdict.data, marks };
+      const result = rules.validate(section, input, context) as { success: boolean; data: Document };
+      if (!result.success) return result;
+      const marks = marksOf({ ...others, [section]: { ...result.data, ...owned } });
+      return { success: true, data: result.data, marks };
     },
     /** The fields of each profile that are refused; rules that throw refuse the section. */
     refusedFields: (profiles: { sections: Sections; context: ValidationContext }[]) =>

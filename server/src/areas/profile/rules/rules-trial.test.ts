@@ -9,7 +9,7 @@ import { loadRules } from './loaded-rules';
 import { rulesEffect } from './rules-effect';
 import { effectText, RulesTrial } from './rules-trial';
 
-/** The same rules, with one more in front. @param added JavaScript that may return a verdict */
+/** The same rules, with one more in front. @param added JavaScript that may return a result */
 const rulesWith = async (added: string): Promise<string> => `${await bundleRules()}
   const honest = module.exports.profileRules;
   const validate = (section, input, context) => {
@@ -114,8 +114,8 @@ describe('rules that are tried on locked profiles', () => {
     });
   });
 
-  test('MFE-04 rules tell nothing of what they read: only names that the active rules describe too come out', async () => {
-    // Fields named for what is looked for: each stands in the release's own description.
+  test('MFE-04 rules reveal nothing of what they read: only names that the active rules describe too come out', async () => {
+    // Fields named for the values that are searched: each is in the release's own description.
     const code = `${await rulesWith(`if (section === 'personal' || section === 'ssc') return { success: false, errors: {
         [String(input.aadhar_no ?? input.ssc_per)]: 'x', ['v_' + input.ssc_per]: 'x', [String(input.pan_no)]: 'x',
         ssc_per: 'y' } };`)}
@@ -129,7 +129,7 @@ describe('rules that are tried on locked profiles', () => {
     expect(JSON.stringify([...fields])).not.toMatch(new RegExp(`${AADHAR}|${PAN}|52|88`));
   });
 
-  test('MFE-04 no identity number is read for a trial, whole or its last four: a made-up one stands for it', async () => {
+  test('MFE-04 no identity number is read for a trial, whole or its last four: an invented one replaces it', async () => {
     const { pool } = server.services.database;
     const numbers = [AADHAR, PAN, AADHAR.slice(-4), PAN.slice(-4)];
     const looking =
@@ -139,7 +139,7 @@ describe('rules that are tried on locked profiles', () => {
         return { success: false, errors: { aadhar_no: 'It is not made up' } };`);
     expect(await effectOf(looking)).toEqual({ looked: 3, broken: 0, fields: new Map() });
 
-    // What cannot be opened is not missed: nobody opens it.
+    // The trial does not need values that cannot be opened: it opens none.
     const { rows } = await pool.query<{ sealed: object }>(
       `update profile_sections p set sealed = '{"aadhar_no": "lost"}' from profile_sections b
        where p.student_id = b.student_id and p.section = b.section
@@ -153,7 +153,7 @@ describe('rules that are tried on locked profiles', () => {
     );
   });
 
-  test('MFE-04 what rules throw on a profile is told to nobody', async () => {
+  test('MFE-04 what rules throw on a profile is reported to no one', async () => {
     const code = `${await bundleRules()}
       const entries = Object.entries;
       Object.entries = (one) => {
@@ -224,13 +224,13 @@ describe('rules that are tried on locked profiles', () => {
     await server.services.releases.rollback('mfe-profile', before!, 'a team');
   });
 
-  test('a trial that is closed leaves the rest out and tells nothing', async () => {
-    const told: string[] = [];
+  test('a trial that is closed leaves the rest out and reports nothing', async () => {
+    const reported: string[] = [];
     const log = { info: jest.fn(), error: jest.fn() };
     const trial = new RulesTrial({ ...server.services, log, inForce: () => Promise.resolve([]) });
     const before = { hash: 'before', code: await bundleRules() };
-    trial.all(await rulesWith(BETTER_SCHOOLS), before, (words) => Promise.resolve(void told.push(words)));
+    trial.all(await rulesWith(BETTER_SCHOOLS), before, (words) => Promise.resolve(void reported.push(words)));
     await trial.close();
-    expect([told, log.error.mock.calls]).toEqual([[], []]);
+    expect([reported, log.error.mock.calls]).toEqual([[], []]);
   });
 });

@@ -38,7 +38,7 @@ export function effectText({ looked, broken, fields }: RulesEffect, all: number)
   return `${formatCount(broken)} of ${whose} would no longer be complete: ${named.join(', ')}.`;
 }
 
-/** Rules that fail on a profile may put what they read of it into their error: nobody is told that. */
+/** Rules that fail on a profile may put what they read into their error: it is reported to no one. */
 function withoutCause(error: unknown): never {
   if (error instanceof RulesFailure)
     throw new PortalError(422, 'The rules gave no verdict on locked profiles.');
@@ -79,8 +79,8 @@ export class RulesTrial {
   }
 
   /**
-   * Tries all profiles in the background, beside the rules that were active before.
-   * @param note takes what was found, in words
+   * Tries all profiles in the background, and compares with the rules that were active before.
+   * @param note takes the findings, in words
    */
   all(code: string, before: RulesFile, note: (words: string) => Promise<void>): void {
     this.#working = this.#working

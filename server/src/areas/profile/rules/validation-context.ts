@@ -1,6 +1,6 @@
 import type { Degree } from '@portal/shared/contract';
 
-/** What a verdict depends on besides the input; `owned` has the values server-owned fields may repeat. */
+/** What a result depends on besides the input; `owned` has the values that server-owned fields may repeat. */
 export type ValidationContext = {
   degree: Degree | null;
   /** YYYY-MM-DD in Asia/Kolkata. */
