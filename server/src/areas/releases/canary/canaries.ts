@@ -46,7 +46,7 @@ const GONE = 'It is in no browser any more; what was active is in all of them.';
 
 type Said = { actor: string; note?: string | null | undefined };
 /** Writes the email about a switch in the same transaction. */
-type WriteMail = (tx: Queryable) => Promise<void>;
+type Mail = (tx: Queryable) => Promise<void>;
 
 /** @returns what moves canaries */
 export function canaries(
@@ -62,16 +62,11 @@ export function canaries(
     if (!stands.canary) throw new PortalError(409, `${part} has no canary.`);
     return { replaces: stands.current, canary: stands.canary };
   };
-  const abort = async (
-    part: string,
-    wanted: string | null,
-    said: Said,
-    writeMail?: WriteMail,
-  ): Promise<Published> => {
+  const abort = async (part: string, wanted: string | null, said: Said, mail?: Mail): Promise<Published> => {
     const { replaces, canary } = await standing(part);
     const hash = wanted ?? canary.hash;
     const change = { part, reason: 'abort', of: hash, ...said, replaces } as const;
-    return { part, hash, isNew: false, ...(await inForce.change(change, { after: writeMail })) };
+    return { part, hash, isNew: false, ...(await inForce.change(change, { after: mail })) };
   };
   return {
     async step(part, hash, percent, actor, note) {

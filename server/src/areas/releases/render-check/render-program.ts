@@ -129,8 +129,7 @@ export function renderProgram(data: RenderData, ...prepared: unknown[]) {
   let isOpen = false;
 
   const seen = async (): Promise<RenderedPath> => {
-    // No time passes: this is how long timers and answers wait, until the page is rendered and has reported its
-    // faults.
+    // No time passes. The wait lets timers and answers end, so that the page renders and reports its faults.
     await new Promise((resolve) => later(resolve, 5_000));
     const links = document.querySelectorAll('a').map((link) => link.getAttribute('href') ?? '');
     return { path: world.location.pathname, text: root.textContent, links, faults: reported.splice(0) };
