@@ -24,7 +24,7 @@ test('MSG-01 MSG-02 MSG-04 MSG-05 mfe-cell mfe-dashboard an officer stops a wron
   test.setTimeout(120_000);
   await openAsOfficer(desk, '/cell/messages');
   await desk.getByRole('main').getByRole('link', { name: 'Write a message' }).click();
-  await expect(desk.getByText('Nobody is chosen. Choose students by a filter.')).toBeVisible();
+  await expect(desk.getByText('No students selected. Choose students by a filter.')).toBeVisible();
   await desk.getByLabel('From').selectOption('One student');
   await desk.getByRole('combobox', { name: 'Student' }).fill(STUDENTS.verified);
   await expect(desk.getByText('1 student now')).toBeVisible();
@@ -38,7 +38,7 @@ test('MSG-01 MSG-02 MSG-04 MSG-05 mfe-cell mfe-dashboard an officer stops a wron
   await expect(desk.getByRole('heading', { name: 'Scheduled' })).toBeVisible();
   await expectSoundPage(desk, 'a message that waits');
   await desk.getByRole('button', { name: 'Cancel sending' }).click();
-  await expect(desk.getByText('The message is stopped: nobody gets it.')).toBeVisible();
+  await expect(desk.getByText('The message is cancelled. No one receives it.')).toBeVisible();
   await expect(desk.getByText('Stopped', { exact: true })).toBeVisible();
 
   await desk.goto(`/cell/messages/new?of=student&enrollment=${STUDENTS.verified}`);

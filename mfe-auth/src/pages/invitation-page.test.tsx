@@ -159,7 +159,7 @@ test('AUT-10 W-05 no answer: said in words, and the same link is tried again', a
 
 test('AUT-10 W-05 anyone who is logged in here is named before someone else takes the browser over', async () => {
   await open(`#${TOKEN}`, { token: 't', enrollment: '220280107001', name: 'RAVI' });
-  expect(await screen.findByText('Somebody else is logged in here')).toBeVisible();
+  expect(await screen.findByText('Another person is logged in here')).toBeVisible();
   expect(screen.getByText(/220280107001/)).toBeVisible();
   await choose();
   expect(await screen.findByText('Elsewhere: /companies')).toBeVisible();

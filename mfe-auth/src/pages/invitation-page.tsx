@@ -83,7 +83,7 @@ function FirstPassword({ token, data: { enrollment, name }, onUseless }: FirstPa
       </Box>
       {other !== null && (
         <Box sx={{ marginBottom: 2.5 }}>
-          <Banner tone="warning" title="Somebody else is logged in here">
+          <Banner tone="warning" title="Another person is logged in here">
             The student {other} uses this browser now, and is logged out of it when you go on.
           </Banner>
         </Box>

@@ -44,7 +44,7 @@ const ShortlistItem = ({ shortlist, email, onAsk }: { shortlist: Shortlist; emai
       </Box>
     ))}
     {shortlist.unread.length > 0 && (
-      <Box sx={small}>Lines that name nobody of the list: {shortlist.unread.join('; ')}</Box>
+      <Box sx={small}>Lines that match no student of the list: {shortlist.unread.join('; ')}</Box>
     )}
     {shortlist.state === 'sent' && (
       <Box sx={row}>

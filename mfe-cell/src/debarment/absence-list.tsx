@@ -54,7 +54,7 @@ export function AbsenceList({ state }: { state: ListState }) {
         loaded={loaded}
         state={state}
         rowId={rowId}
-        empty="Nobody was absent without a debarment proposed"
+        empty="No absences without a proposed debarment"
         list="absences"
       />
       {chosen && (

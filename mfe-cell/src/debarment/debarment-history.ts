@@ -12,7 +12,7 @@ export function debarmentCourseLines(bar: DebarmentItem): string[] {
     said(bar.answer, 'The student'),
     said(bar.decision, bar.decided_by ?? 'Decided'),
     bar.barred_at &&
-      `In force since ${formatDateTime(bar.barred_at)}${by(bar.decided_by)}, ${bar.until ? `until ${formatDate(bar.until)}` : 'until it is lifted'}`,
+      `Active since ${formatDateTime(bar.barred_at)}${by(bar.decided_by)}, ${bar.until ? `until ${formatDate(bar.until)}` : 'until it is lifted'}`,
     said(bar.appeal, 'The appeal'),
     said(bar.appeal_decision, `The appeal was decided${by(bar.appeal_decided_by)}`),
     bar.lifted &&

@@ -40,7 +40,7 @@ test('CEL-46 F-74 the rule that is not met comes first, with figures and the stu
   fill(at.getByLabelText('On'), '2026-08-12');
   fill(at.getByLabelText('At'), '18:00');
   await user.click(at.getByRole('button', { name: 'Check eligibility' }));
-  expect(await at.findByText(/What the profile says .* as it is now/)).toBeVisible();
+  expect(await at.findByText(/This uses the profile and the criteria as they are now/)).toBeVisible();
   expect(asked).toEqual(['student=220280107001', 'student=220280107001&at=2026-08-12T12%3A30%3A00.000Z']);
 });
 

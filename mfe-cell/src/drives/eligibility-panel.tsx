@@ -90,7 +90,7 @@ const Eligibility = ({ result, isPast }: { result: EligibilityResult; isPast: bo
       <Badge tone={result.may_apply ? 'positive' : 'negative'}>{MAY[`${result.may_apply}`]}</Badge>
     </Box>
     <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', marginBlockEnd: 1 }}>
-      {`${formatDateTime(result.at)}.${result.excepted_until ? ` Waived until ${formatDateTime(result.excepted_until)}.` : ''}${isPast ? ' What the profile says and what the drive asks is taken as it is now.' : ''}`}
+      {`${formatDateTime(result.at)}.${result.excepted_until ? ` Waived until ${formatDateTime(result.excepted_until)}.` : ''}${isPast ? ' This uses the profile and the criteria as they are now.' : ''}`}
     </Box>
     <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 1 }}>
       {inOrder(result.rules).map((rule) => (

@@ -78,7 +78,7 @@ const EndDialog = ({ result, onClose }: DialogProps) => (
     body={{ student: result.student.id, until: null }}
     onClose={onClose}
   >
-    From now on the rules of {result.drive.company} hold for {result.student.name}, who is notified. What was
-    answered by it stays.
+    From now on the rules of {result.drive.company} apply to {result.student.name}, who is notified. A
+    response that the student already gave stays.
   </ReasonDialog>
 );

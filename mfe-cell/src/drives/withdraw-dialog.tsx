@@ -67,7 +67,7 @@ export function WithdrawDialog({ drive, onClose }: { drive: DriveFacts; onClose:
       }
       onClose={onClose}
     >
-      Nobody applies to it any more. Nothing is deleted: its {drive.counts.applied} applications stay, and
+      Students can no longer apply. Nothing is deleted: its {drive.counts.applied} applications stay, and
       their students read why.
       {data && held > 0 && <HeldOffers page={data} />}
     </ChangeDialog>

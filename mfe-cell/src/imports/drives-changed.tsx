@@ -12,7 +12,7 @@ const wordsOf = ({ gained, lost, applied }: ResultsChecked['drives'][number]): s
 
 /** The open drives to which other students may apply by the results of the file (CEL-13). */
 export const DrivesChanged = ({ drives }: Pick<ResultsChecked, 'drives'>) => (
-  <Section label="Drives" title={`Drives where somebody’s eligibility changes: ${whole(drives.length)}`}>
+  <Section label="Drives" title={`Drives where a student’s eligibility changes: ${whole(drives.length)}`}>
     {drives.length === 0 ? (
       <Typography>To every open drive the same students may apply as before.</Typography>
     ) : (

@@ -41,7 +41,7 @@ test('CEL-12 a file is checked row by row, imported as what is right, and can be
   fill(screen.getByRole('textbox', { name: /Reason/ }), 'The wrong file');
   await user.click(await screen.findByRole('button', { name: 'Undo 1 change' }));
   expect(await screen.findByText('The import is undone')).toBeVisible();
-  expect(screen.getByText(/1 mail had gone, which nothing takes back.*By mistake\./)).toBeVisible();
+  expect(screen.getByText(/1 mail had been sent and cannot be recalled.*By mistake\./)).toBeVisible();
   expect(await accessibilityViolations(container)).toEqual([]);
 });
 

@@ -6,7 +6,7 @@ import type { Added } from './passkey';
 export const RecoveryCodes = ({ confirmed }: { confirmed: Added }) => (
   <>
     <Banner tone="warning" title="Keep these recovery codes" live="polite">
-      Each logs you in once when your phone is not at hand. They are shown this once.
+      Each code logs you in once, without your phone. The codes are shown only once.
     </Banner>
     <Box
       component="ul"

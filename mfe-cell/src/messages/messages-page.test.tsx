@@ -63,7 +63,7 @@ function withPreview(students: number, asked: PreviewRequest[] = []): PreviewReq
       const request = previewRequest.parse(body);
       asked.push(request);
       if (request.audience.standing === undefined && request.audience.drive === undefined)
-        return { status: 422, message: 'Nobody is chosen. Choose students by a filter.' };
+        return { status: 422, message: 'No students selected. Choose students by a filter.' };
       const sample = { subject: request.subject, text: request.text.replace('{name}', 'DEV GANATRA') };
       return {
         data: messagePreview.parse({
@@ -112,7 +112,7 @@ test('MSG-01 an officer sees number, names and samples, types the number, and se
   );
   const user = userEvent.setup();
   const { container } = await openPage('/cell/messages/new');
-  expect(await screen.findByText('Nobody is chosen. Choose students by a filter.')).toBeVisible();
+  expect(await screen.findByText('No students selected. Choose students by a filter.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
   await user.selectOptions(screen.getByLabelText('Status'), 'Verified');
   expect(await screen.findByText('117 students now')).toBeVisible();
@@ -210,7 +210,7 @@ test('MSG-02 within its five minutes a message is stopped by one press, once', a
     fakeCellCall('stopMessage', ({ params }) => {
       stopped.push(params.id);
       withMessage({ state: 'stopped', ms_left: 0 });
-      return { message: 'The message is stopped: nobody gets it.', data: CHANGED };
+      return { message: 'The message is cancelled. No one receives it.', data: CHANGED };
     }),
   );
   const user = userEvent.setup();
@@ -220,7 +220,7 @@ test('MSG-02 within its five minutes a message is stopped by one press, once', a
   expect(await screen.findByRole('link', { name: 'Queued (117)' })).toBeVisible();
   expect(await accessibilityViolations(container)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Cancel sending' }));
-  expect(await screen.findByText('The message is stopped: nobody gets it.')).toBeVisible();
+  expect(await screen.findByText('The message is cancelled. No one receives it.')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel sending' })).toBeNull());
   expect(stopped).toEqual(['message-1']);
 });

@@ -49,7 +49,7 @@ test('CEL-61 those who are ticked are looked at like a list; a refusal is said, 
       checks += 1;
       return { data: sampleEligibilityData({ version: `v${checks}` }) };
     }),
-    fakeCellCall('importMarks', { status: 409, message: 'Somebody marked Round 1 since.' }),
+    fakeCellCall('importMarks', { status: 409, message: 'Someone marked Round 1 since.' }),
   );
   await openPage(PATH);
   const user = userEvent.setup();
@@ -57,7 +57,7 @@ test('CEL-61 those who are ticked are looked at like a list; a refusal is said, 
   await user.click(await screen.findByRole('checkbox', { name: /RAVI PATEL|240280107002/ }));
   await user.click(screen.getByRole('button', { name: 'Mark selected: Present' }));
   await user.click(await screen.findByRole('button', { name: 'Mark 1' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Somebody marked Round 1 since.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Someone marked Round 1 since.');
   await waitFor(() => expect(checks).toBe(2));
 });
 

@@ -128,7 +128,7 @@ test('F-64 before a round begins its page says when results are possible, and of
   fakeServer.use(fakeCellCall('roundStudents', { data: sampleRoundStudents({ begins_at }) }));
   const { container } = await openPage('/cell/drives/drive-1/rounds/round-1');
   expect(await screen.findByText('This round begins 18/08/2027 10:00 AM')).toBeVisible();
-  expect(screen.getByText(/Until then nobody can be present, absent or have a result/)).toBeVisible();
+  expect(screen.getByText(/Until then no student can be present, absent or have a result/)).toBeVisible();
   for (const name of [/^Publish/, 'Finalise the attendance…'])
     expect(screen.queryByRole('button', { name })).toBeNull();
   const marks = within(screen.getByLabelText('Everyone in the list is')).getAllByRole('option');

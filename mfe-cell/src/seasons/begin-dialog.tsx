@@ -24,6 +24,6 @@ export const BeginDialog = ({ year, running, onClose }: BeginDialogProps) => (
     send={({ year: wanted }) => callCell('beginSeason', { params: { id: wanted } })}
     onClose={onClose}
   >
-    {`The console opens on the seasons that run.${running.length > 0 ? ` ${running.join(' and ')} runs on beside it, until somebody closes it.` : ''}`}
+    {`The console opens on the seasons that run.${running.length > 0 ? ` ${running.join(' and ')} continues until it is closed.` : ''}`}
   </ChangeDialog>
 );

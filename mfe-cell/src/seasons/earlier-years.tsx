@@ -188,7 +188,7 @@ export function EarlierYears({ data }: { data: SeasonsData }) {
       </Box>
       {data.earlier.length === 0 ? (
         <Box sx={{ color: 'text.secondary', marginBlockStart: 1 }}>
-          None yet. The tables for rankings show a dash for a year that nobody typed in.
+          None yet. The tables for rankings show a dash for a year that was not entered.
         </Box>
       ) : (
         <YearTable earlier={data.earlier} onOpen={may ? setOpened : null} />

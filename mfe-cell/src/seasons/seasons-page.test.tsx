@@ -152,7 +152,7 @@ test('F-69 a season is begun, beside the one that runs', async () => {
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Begin a season…' }));
   const dialog = within(screen.getByRole('dialog'));
-  expect(dialog.getByText(/2026 runs on beside it/)).toBeVisible();
+  expect(dialog.getByText(/2026 continues until it is closed/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Begin the season' }));
   expect(await screen.findByText('Season 2027 runs.')).toBeVisible();
   expect(sent).toEqual(['2027']);

@@ -100,8 +100,8 @@ const Made = ({ address }: { address: string }) => (
   <>
     <CopyRow term="Address" value={address} action="Copy the address" copied="The address is copied." long />
     <Typography sx={text}>
-      It is shown this once: copy it now. Anyone who has it sees these dates, but not whose they are. If
-      somebody else got it, create a new one.
+      It is shown only once: copy it now. Anyone who has it sees these dates, but not whose they are. If
+      someone else has it, create a new one.
     </Typography>
   </>
 );

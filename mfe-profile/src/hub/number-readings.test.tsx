@@ -43,7 +43,7 @@ test('CEL-11 views that cannot be loaded are requested again on demand, and the 
   fakeServer.use(fake('numberReadings', { data: [] }));
   await userEvent.click(part.getByRole('button', { name: 'Try again' }));
   expect(part.getByRole('heading')).toHaveFocus();
-  expect(await part.findByText('Nobody of the placement cell has.')).toBeVisible();
+  expect(await part.findByText('No one from the placement cell has.')).toBeVisible();
 });
 
 test('CEL-11 they are asked for once the profile is there', async () => {
@@ -60,6 +60,6 @@ test('CEL-11 they are asked for once the profile is there', async () => {
   expect(await screen.findByRole('heading', { name: 'Student Information' })).toBeVisible();
   expect(isAsked).toBe(false);
   give();
-  expect(await (await panel()).findByText('Nobody of the placement cell has.')).toBeVisible();
+  expect(await (await panel()).findByText('No one from the placement cell has.')).toBeVisible();
   expect(isAsked).toBe(true);
 });

@@ -35,7 +35,7 @@ export function NumberReadings() {
 }
 
 function Readings({ readings }: { readings: NumberReading[] }) {
-  if (readings.length === 0) return <Typography>Nobody of the placement cell has.</Typography>;
+  if (readings.length === 0) return <Typography>No one from the placement cell has.</Typography>;
   return (
     <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 2 }}>
       {readings.map(({ field, by, at, reason }) => (

@@ -47,7 +47,7 @@ export function AudienceFrame({ facts, remotes, children }: AudienceFrameProps) 
 const NoWayIn = () => (
   <PageContainer component="main">
     <ErrorState title="This area has no login page" headingLevel={1}>
-      Nobody can log in here at the moment. Please try again later.
+      Login is not possible at the moment. Please try again later.
     </ErrorState>
   </PageContainer>
 );

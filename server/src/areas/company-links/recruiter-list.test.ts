@@ -124,7 +124,7 @@ test('F-72 a name that fits two students is reported so, with the choice for the
     expect(sent.body).toContain(`value="${one.id}"`);
     expect(sent.body).toContain(`ASHA PATEL (${one.enrollment})`);
   }
-  expect(sent.body).toContain('Lines that name nobody of the list (1)');
+  expect(sent.body).toContain('Lines that match no student of the list (1)');
   const [shortlist] = (await listed(link.id)).shortlists;
   expect(shortlist).toMatchObject({
     students: [{ enrollment: chirag.enrollment }],

@@ -89,7 +89,7 @@ export function sentPage(token: string, link: FoundLink, read: ReadShortlist): s
   const rest =
     unread.length === 0
       ? ''
-      : `<h2>Lines that name nobody of the list (${unread.length})</h2><p>Please send these again with their enrollment numbers.</p>${items(unread)}`;
+      : `<h2>Lines that match no student of the list (${unread.length})</h2><p>Please send these again with their enrollment numbers.</p>${items(unread)}`;
   return plainPage(
     'Your shortlist is sent',
     `<p>The placement cell has it and decides on it. No student is notified before that.</p>

@@ -117,7 +117,7 @@ test('CEL-61 the same list twice changes nothing; of two who mark at once the la
   expect(again.counts).toMatchObject({ change: 0, same: 3 });
   expect((await enter(round, text, again, 'PRESENT')).message).toBe('No row of this list changes anything.');
   expect(replyOf(await enter(round, text, other, 'ABSENT'))).toMatch(
-    /^409 Somebody marked Round 1: Test since/,
+    /^409 Someone marked Round 1: Test since/,
   );
   expect((await students(round, 'present')).total).toBe(3);
 });

@@ -94,7 +94,7 @@ export async function importMarks(
     if (validated.version !== version)
       throw new PortalError(
         409,
-        `Somebody marked ${roundTitle(round)} since these rows were checked. Nothing was entered: look at the rows again.`,
+        `Someone marked ${roundTitle(round)} since these rows were checked. Nothing was entered: look at the rows again.`,
       );
     rejectMode(validated.rows, mode);
     const entries = validated.rows.flatMap(({ entry }) => entry ?? []);

@@ -86,7 +86,7 @@ test('CEL-62 those not named are shown by number and names, and are not qualifie
   const { version } = unnamed;
   await mark(round, 'PRESENT', people[1]!);
   const stale = await release(round, { rest: true, version });
-  expect(replyOf(stale)).toMatch(/^409 Somebody marked Round 1: Test since you looked/);
+  expect(replyOf(stale)).toMatch(/^409 Someone marked Round 1: Test since you looked/);
   const meanwhile = stale.data as unknown as StaleData;
   expect(meanwhile.changes).toMatchObject([{ kind: 'round.marked', by: officer.name }]);
   const done = await release(round, { rest: true, version: meanwhile.version });

@@ -146,7 +146,7 @@ async function rejectRelease(
   const now = versionOf(marks, null);
   if (now === version) return;
   const data: StaleData = { version: now, changes: await lastChange(tx, { subjectId: round.id }) };
-  const words = `Somebody marked ${roundTitle(round)} since you looked. Nothing was published: look again.`;
+  const words = `Someone marked ${roundTitle(round)} since you looked. Nothing was published: look again.`;
   throw new PortalError(409, words, { data });
 }
 

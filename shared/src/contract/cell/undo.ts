@@ -66,5 +66,5 @@ export function undoneMailText({ told }: Pick<UndoneData, 'told'>): string | nul
   if (!told) return null;
   const mails = told.count === 1 ? '1 mail' : `${told.count.toLocaleString('en-IN')} mails`;
   if (told.draft === null) return `${mails} had gone; those students are notified of the correction.`;
-  return `${mails} had gone, which nothing takes back. You could write: “${told.draft}”`;
+  return `${mails} had been sent and cannot be recalled. You could write: “${told.draft}”`;
 }

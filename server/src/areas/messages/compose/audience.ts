@@ -38,7 +38,7 @@ const listed = (...words: (string | undefined)[]): string => words.filter(Boolea
 function selectedIn({ chosen }: Audience): string[] | undefined {
   const ids = chosen?.split('|').filter(Boolean) ?? [];
   if (!ids.every(isId))
-    throw noRecipients('Nobody is chosen. The selected students are not known: select them again.');
+    throw noRecipients('No students selected. The selection is not known: select them again.');
   return ids.length > 0 ? ids : undefined;
 }
 const selectedText = (ids: readonly string[] | undefined): string | undefined =>
@@ -49,7 +49,7 @@ async function fromStudents(db: Queryable, rules: ActiveRules, audience: Audienc
   const ids = selectedIn(audience);
   // The season of the console alone is nearly everyone.
   if (!ids && !STUDENT_FILTERS.some((name) => name !== 'season' && audience[name]?.trim()))
-    throw noRecipients('Nobody is chosen. Choose students by a filter.');
+    throw noRecipients('No students selected. Choose students by a filter.');
   const { q, degree, branch, standing, complete, waits, season, counted, gender } = audience;
   const filter = { ...filterOf(audience, rules.current().rules.needed), ids };
   await namedOf(db, { degree, branch });
@@ -74,7 +74,7 @@ const isStage = (tab: string): tab is Stage => (STAGES as readonly string[]).inc
 function roundOf({ tab, round }: Audience): number | null {
   if (Boolean(round) === isOfRound(tab ?? '')) return round ? Number(round) : null;
   throw noRecipients(
-    round ? 'Nobody is chosen: this choice has no round.' : 'Nobody is chosen. Choose a round.',
+    round ? 'No students selected: this choice has no round.' : 'No students selected. Choose a round.',
   );
 }
 
@@ -96,7 +96,7 @@ const placeText = (tab: string, round: number | null): string =>
 async function fromDrive(db: Queryable, audience: Audience): Promise<Chosen> {
   const { drive, tab, q, degree, branch } = audience;
   const selected = selectedIn(audience);
-  if (!drive || !tab) throw noRecipients('Nobody is chosen. Choose a drive, and who of its students.');
+  if (!drive || !tab) throw noRecipients('No students selected. Choose a drive, and who of its students.');
   const round = roundOf(audience);
   const driveId = await driveInScope(db, drive, FULL_ACCESS);
   const found = await driveOfMessage(db, driveId);
@@ -118,7 +118,7 @@ async function fromDrive(db: Queryable, audience: Audience): Promise<Chosen> {
 
 async function fromOne(db: Queryable, rules: ActiveRules, { enrollment }: Audience): Promise<Chosen> {
   const id = enrollment && (await studentIdOf(db, enrollment));
-  if (!id) throw noRecipients('Nobody is chosen. Enter the enrollment of a student.');
+  if (!id) throw noRecipients('No students selected. Enter the enrollment of a student.');
   const { needed } = rules.current().rules;
   const ids = studentsIn({ degrees: [], branches: [], standings: [], ids: [id], needed });
   return { ids, words: 'One student', drive: null };

@@ -53,10 +53,10 @@ test('MSG-01 an empty choice selects no one: no filter, an empty list and an unk
   ]) {
     expect([audience, (await preview(audience)).status]).toEqual([audience, 422]);
     const refused = await send(audience, { students: 0 });
-    expect([refused.status, refused.message]).toEqual([422, expect.stringContaining('Nobody is chosen')]);
+    expect([refused.status, refused.message]).toEqual([422, expect.stringContaining('No students selected')]);
   }
   const empty = await send({ of: 'students', q: 'nobody-is-called-so' }, { students: 0 });
-  expect([empty.status, empty.message]).toEqual([422, expect.stringContaining('Nobody is chosen')]);
+  expect([empty.status, empty.message]).toEqual([422, expect.stringContaining('No students selected')]);
   expect((await preview({ of: 'students', standing: 'asleep' })).status).toBe(400);
   const { total } = await officer.data<{ total: number }>('messages');
   expect(total).toBe(0);

@@ -67,7 +67,7 @@ export const cellMessageRoutes =
     call('stopMessage', change, async (request) => {
       const actor = actorOf(staffOf(request));
       const data = await stopMessage(needs, actor, request.params.id);
-      return ok('The message is stopped: nobody gets it.', data);
+      return ok('The message is cancelled. No one receives it.', data);
     });
     call('sendAgain', change, async (request) => {
       const actor = actorOf(staffOf(request));

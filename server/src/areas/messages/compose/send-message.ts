@@ -36,7 +36,7 @@ function rejectNumber(
   now: number,
   { students, typed }: Pick<SendMessageRequest, 'students' | 'typed'>,
 ): void {
-  if (now === 0) throw noRecipients('Nobody is chosen: no student is in this list.');
+  if (now === 0) throw noRecipients('No students selected: this list is empty.');
   if (now !== students) {
     const words = `The list has changed: it has ${count(now)} by now, not ${count(students)}. Nothing was sent.`;
     throw new PortalError(409, words, { data: { students: now } });

@@ -119,7 +119,7 @@ test('F-73 a choice of a round needs its number, and no other choice takes one',
   for (const tab of [...STAGES, 'applied']) {
     const audience = { of: 'drive', drive, tab, ...(tab.endsWith('round') ? {} : { round: '1' }) };
     const { status, message } = await preview(audience);
-    expect([tab, status, message]).toEqual([tab, 422, expect.stringContaining('Nobody is chosen')]);
+    expect([tab, status, message]).toEqual([tab, 422, expect.stringContaining('No students selected')]);
   }
   expect((await preview({ of: 'drive', drive, tab: 'in round', round: 'one' })).status).toBe(422);
 });
