@@ -14,7 +14,7 @@ const FILE = Buffer.from(
   'utf16le',
 );
 
-test('CEL-12 AUT-10 W-05 mfe-cell mfe-auth a student is imported from a file and chooses a password by the mailed link, once', async ({
+test('CEL-12 AUT-10 W-05 DAT-11 mfe-cell mfe-auth a student is imported from a file and chooses a password by the mailed link, once', async ({
   page,
   browser,
   portal,
@@ -56,6 +56,9 @@ test('CEL-12 AUT-10 W-05 mfe-cell mfe-auth a student is imported from a file and
   await expect(student.getByRole('main').getByRole('alert')).toBeFocused();
   await expectSoundInEveryLook(student, 'a password that is too common');
   await choose(PASSWORD);
+  await expect(student).toHaveURL(/\/privacy$/);
+  await expectSoundInEveryLook(student, 'the privacy notices');
+  await student.getByRole('button', { name: 'I have read the notices' }).click();
   await expect(student).toHaveURL(/\/companies$/);
   expect(await student.evaluate(() => sessionStorage.getItem('portal-invitation'))).toBeNull();
   await context.close();

@@ -18,6 +18,7 @@ const VISITOR = [
   '/placement_policy',
   '/contactus',
   '/pastrecruiters',
+  '/privacy',
   '/login',
   '/forget-password',
   '/invitation',

@@ -1,5 +1,6 @@
 import { PAGES } from '@portal/shared/contract';
 import type { LoginData } from '@portal/shared/contract';
+import { getPrivacyNotices } from '@portal/shared/http';
 import { signInReturnPath } from '@portal/shared/remote';
 import { useLocation, useNavigate } from '@portal/shared/router';
 import { signIn } from '@portal/shared/session';
@@ -10,7 +11,8 @@ const HOME_OF_STUDENTS = PAGES.companies;
 
 /**
  * What follows every way to log in.
- * @returns a function that keeps the session in this browser and goes where the student wanted to be (AUT-03, SHL-06)
+ * @returns a function that keeps the session in this browser and goes where the student wanted to be (AUT-03, SHL-06); to the privacy notices
+ *   first where one is new to the student, which lead on from there (DAT-11)
  */
 export function useSignedIn(): (data: LoginData) => Promise<void> {
   const navigate = useNavigate();
@@ -24,6 +26,12 @@ export function useSignedIn(): (data: LoginData) => Promise<void> {
         stay: true,
       });
     }
-    await navigate(signInReturnPath(location.state) ?? HOME_OF_STUDENTS, { replace: true });
+    const next = signInReturnPath(location.state) ?? HOME_OF_STUDENTS;
+    const { data: known } = await getPrivacyNotices();
+    const isDue = known?.notices.some((one) => one.is_due) ?? false;
+    await navigate(isDue ? PAGES.privacy : next, {
+      replace: true,
+      ...(isDue ? { state: { from: next } } : {}),
+    });
   };
 }

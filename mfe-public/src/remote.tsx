@@ -6,9 +6,10 @@ const homePage = lazyPage(() => import('./pages/home-page'));
 const teamPage = lazyPage(() => import('./pages/team-page'));
 const policyPage = lazyPage(() => import('./pages/policy-page'));
 const contactPage = lazyPage(() => import('./pages/contact-page'));
+const privacyPage = lazyPage(() => import('./pages/privacy-page'));
 const recruitersPage = lazyPage(() => import('./pages/recruiters-page'));
 
-/** The public site: what a visitor reads without logging in (PUB-01 to PUB-11). */
+/** The public site: what a visitor reads without logging in (PUB-01 to PUB-11, DAT-10). */
 const publicSite = {
   routes: [
     { path: '/', Component: homePage, handle: homePage },
@@ -16,6 +17,7 @@ const publicSite = {
     { path: PAGES.policy, Component: policyPage, handle: policyPage },
     { path: PAGES.contact, Component: contactPage, handle: contactPage },
     { path: PAGES.recruiters, Component: recruitersPage, handle: recruitersPage },
+    { path: PAGES.privacy, Component: privacyPage, handle: privacyPage },
   ],
 } satisfies RemoteModule;
 

@@ -20,4 +20,5 @@ export * from './areas/releases/schema';
 export * from './areas/reports/schema';
 export * from './areas/profile/schema';
 export * from './areas/profile/keys/key-schema';
+export * from './areas/privacy/notice-schema';
 export * from './areas/privacy/schema';

@@ -1,5 +1,7 @@
 import type { SessionItem } from '../src/contract/accounts';
 import type { AccessItem, CopyState } from '../src/contract/my-data';
+import { NOTICE_PURPOSES, type NoticePurpose } from '../src/contract/notice-purposes';
+import type { PrivacyNotices } from '../src/contract/privacy-notices';
 import type { NumberReading, StudentDebarment } from '../src/contract/debarments';
 import type { CheckInRound } from '../src/contract/check-in';
 import type { DataStatus } from '../src/contract/profile';
@@ -64,6 +66,16 @@ export const sampleCopy = (change: Partial<CopyState> = {}): CopyState => ({
   expires_at: null,
   bytes: null,
   ...change,
+});
+
+/** The notices of every purpose, all acknowledged. @param due purposes whose version 2 is new */
+export const samplePrivacyNotices = (...due: NoticePurpose[]): PrivacyNotices => ({
+  notices: NOTICE_PURPOSES.map((purpose) => ({
+    purpose,
+    version: due.includes(purpose) ? 2 : 1,
+    is_due: due.includes(purpose),
+    acknowledged: [{ version: 1, at: '2026-07-24T14:40:00.000Z' }],
+  })),
 });
 
 const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString();

@@ -83,7 +83,7 @@ test('W-50 a save on an older save is not made: what was typed is shown beside t
   await waitFor(() => expect(saved).toEqual([{ ...SSC, ssc_per: 91 }]));
 });
 
-test('W-51 identity numbers that were changed are asked again after a reload, and never fall back in silence', async () => {
+test('W-51 DAT-10 identity numbers that were changed are asked again after a reload, and never fall back in silence', async () => {
   const { saved, drafts } = givenProfile({
     sections,
     drafts: { personal: { height_cm: '171' } },
@@ -92,6 +92,10 @@ test('W-51 identity numbers that were changed are asked again after a reload, an
   await openPage('/profile/basic_details');
   expect(await screen.findByText('Type Aadhar Number and PAN Number again')).toBeVisible();
   expect(screen.getByText(/are never kept in a draft/)).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Why they are asked, and who sees them/ })).toHaveAttribute(
+    'href',
+    '/privacy#verification',
+  );
   expect(screen.getByLabelText('Aadhar Number')).toHaveValue('');
   type('Aadhar Number', '111122223333');
   await save();

@@ -1,6 +1,7 @@
+import { noticePath } from '@portal/shared/contract';
 import { Checkbox } from '@portal/shared/ui-choice';
 import { FormSection, NumberStrip } from '@portal/shared/ui-form';
-import { Box } from '@portal/shared/ui';
+import { Box, ExternalLink } from '@portal/shared/ui';
 import { labelsOf } from '../drafts/asked-again';
 import { neverKept } from '../drafts/draft-values';
 import type { Circumstances, Field, Section } from '../rules';
@@ -13,21 +14,24 @@ import type { ShownFields } from './use-shown-fields';
 export function SectionFields({ section, shown }: { section: Section; shown: ShownFields }) {
   const { groups, circumstances, copies } = shown;
   const { copy } = section;
-  return groups.map(({ title, fields }) => (
-    <FormSection
-      key={title ?? ''}
-      id={title && partId(title)}
-      title={title}
-      description={neverKeptText(section, fields)}
-    >
-      {copy && fields.some((field) => field.name === copy.copies[0]?.[1]) && (
-        <Box data-whole-row="" sx={{ pb: 2.5 }}>
-          <Checkbox name={copy.name} label={copy.label} />
-        </Box>
-      )}
-      <PlacedFields {...{ fields, circumstances, copies }} />
-    </FormSection>
-  ));
+  return groups.map(({ title, fields }) => {
+    const numbers = numbersOf(section, fields);
+    return (
+      <FormSection
+        key={title ?? ''}
+        id={title && partId(title)}
+        title={title}
+        description={numbers.length > 0 && <IdentityNote section={section} names={numbers} />}
+      >
+        {copy && fields.some((field) => field.name === copy.copies[0]?.[1]) && (
+          <Box data-whole-row="" sx={{ pb: 2.5 }}>
+            <Checkbox name={copy.name} label={copy.label} />
+          </Box>
+        )}
+        <PlacedFields {...{ fields, circumstances, copies }} />
+      </FormSection>
+    );
+  });
 }
 
 type PlacedFieldsProps = {
@@ -57,10 +61,16 @@ function PlacedFields({ fields, circumstances, copies }: PlacedFieldsProps) {
   );
 }
 
-/** Says of identity numbers that they are in no draft, before anyone types them (W-51). */
-function neverKeptText(section: Section, fields: readonly Field[]): string | undefined {
-  const names = neverKept(section).filter((name) => fields.some((field) => field.name === name));
-  return names.length === 0
-    ? undefined
-    : `${labelsOf(section, names)} are never kept in a draft: type them again after a reload.`;
-}
+/** Identity numbers among fields. */
+const numbersOf = (section: Section, fields: readonly Field[]): string[] =>
+  neverKept(section).filter((name) => fields.some((field) => field.name === name));
+
+/** Says of identity numbers that they are in no draft (W-51), and where their purpose is (DAT-10), before anyone types them. */
+const IdentityNote = ({ section, names }: { section: Section; names: string[] }) => (
+  <>
+    <div>{`${labelsOf(section, names)} are never kept in a draft: type them again after a reload.`}</div>
+    <ExternalLink href={noticePath('verification')} newTab>
+      Why they are asked, and who sees them
+    </ExternalLink>
+  </>
+);

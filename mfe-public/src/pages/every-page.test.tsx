@@ -23,7 +23,7 @@ test('W-23 a college that names no steps for companies, and a member without sta
   expect(screen.getAllByRole('list')).toHaveLength(1);
 });
 
-test.each(['/', '/team', '/placement_policy', '/contactus', '/pastrecruiters'])(
+test.each(['/', '/team', '/placement_policy', '/contactus', '/pastrecruiters', '/privacy'])(
   'SHL-13 %s has one h1, a title and no violation',
   async (address) => {
     await openPage(address);

@@ -12,6 +12,7 @@ import {
 } from '../../src/areas/drives/schema';
 import { withdrawalRequests } from '../../src/areas/drives/withdrawal-schema';
 import { bars, devices, endedVerifications, invitations } from '../../src/areas/identity/schema';
+import { noticeAcknowledgements } from '../../src/areas/privacy/notice-schema';
 import { importChanges } from '../../src/areas/imports/import-schema';
 import {
   calendarAddresses,
@@ -112,6 +113,7 @@ export async function fillEveryTable({ services }: TestServer, studentId: string
     offeredAt: at,
   });
   await db.insert(resumes).values({ studentId, sha256: 'b'.repeat(64), name: 'own.pdf', bytes: 5, pages: 1 });
+  await db.insert(noticeAcknowledgements).values({ studentId, purpose: 'placement', version: 1 });
   await db.insert(mailChoices).values({ studentId, topic: 'drives', choice: 'none' });
   await db.insert(pushChoices).values({ studentId, topic: 'drives', isOn: false });
   await db.insert(pushSubscriptions).values({

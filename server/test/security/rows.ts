@@ -167,6 +167,11 @@ export const ROWS: Record<string, Row> = {
     ...own('consent'),
     sends: () => ({ body: { reason: 'I go to higher studies.' } }),
   }),
+  'GET /student/privacy-notices': letIn(200),
+  // No release of the tests has notices, so that no version is the one that is shown.
+  'POST /student/privacy-notices': letIn(409, {
+    sends: () => ({ body: { notices: [{ purpose: 'placement', version: 1 }] } }),
+  }),
   'POST /student/bars/{id}/appeal': letIn(409, { ...own('bar'), sends: debarmentText }),
   // Who has made a request already makes no other.
   'POST /student/unlock-requests': letIn(409, {

@@ -181,6 +181,7 @@ test('W-20 a file that the folder of a real college lacks is a mistake, and of a
   const found = await inFolder({ 'college.yaml': real }, (folder) => mistakesIn(folder, real));
   expect(found.map((line) => line.split(':')[0]).sort()).toEqual([
     'home.yaml',
+    'notices.yaml',
     'recruiters.yaml',
     'reports.yaml',
     'rules.yaml',

@@ -51,15 +51,20 @@ function describeRemote(compilation, part) {
 
 /**
  * Whom the portal is built for, for whatever the server writes itself, its limit of packages (F-63), its placement policy
- * (F-62), and the years to which it adds (CEL-72).
- * @returns {{ name: string, highestPackage: number | undefined, policy: unknown, statistics: unknown }}
+ * (F-62), the years to which it adds (CEL-72), and the versions of its notices (DAT-11).
+ * @returns {{ name: string, highestPackage: number | undefined, policy: unknown, statistics: unknown, notices: unknown }}
  */
 function builtCollege() {
   /** @param {string} file */
   const read = (file) => parse(readFileSync(placeOf(path.join(CONTENT, file)), 'utf8'));
   const { name, highestPackage } = read('college.yaml');
   const { policy } = read('rules.yaml');
-  return { name, highestPackage, policy, statistics: read('statistics.yaml') };
+  /** @type {Record<string, { version: number }>} */
+  const texts = read('notices.yaml').notices;
+  const notices = Object.fromEntries(
+    Object.entries(texts).map(([purpose, { version }]) => [purpose, { version }]),
+  );
+  return { name, highestPackage, policy, statistics: read('statistics.yaml'), notices };
 }
 
 /** @param {Compilation} compilation */

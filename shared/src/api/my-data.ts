@@ -1,5 +1,6 @@
 import { CALLS, FILE_PATHS, pathOf } from '../contract/calls';
 import type { AccessPage, MyData } from '../contract/my-data';
+import type { AcknowledgeRequest, PrivacyNotices } from '../contract/privacy-notices';
 import { call, fetchFile, read } from './client';
 
 /** A ZIP of many files over a slow line. */
@@ -7,6 +8,11 @@ const COPY_TIMEOUT_MS = 10 * 60_000;
 
 /** The copy of their data that the student asked for last (DAT-01). */
 export const getMyData = read<[], MyData>(() => CALLS.myData.path);
+/** The notice of each purpose, and what the student acknowledged of it (DAT-11). */
+export const getPrivacyNotices = read<[], PrivacyNotices>(() => CALLS.privacyNotices.path);
+/** Says which versions of notices the student has read. */
+export const acknowledgeNotices = (data: AcknowledgeRequest) =>
+  call<PrivacyNotices>({ method: CALLS.acknowledgeNotices.method, url: CALLS.acknowledgeNotices.path, data });
 /** Asks for a copy. */
 export const askCopy = () =>
   call<MyData>({ method: CALLS.askCopy.method, url: CALLS.askCopy.path, data: {} });

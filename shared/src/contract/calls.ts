@@ -59,6 +59,8 @@ export const CALLS = {
   myData: { method: 'GET', path: '/student/my-data' },
   askCopy: { method: 'POST', path: '/student/my-data/copy' },
   accesses: { method: 'GET', path: '/student/my-data/accesses' },
+  privacyNotices: { method: 'GET', path: '/student/privacy-notices' },
+  acknowledgeNotices: { method: 'POST', path: '/student/privacy-notices' },
   homePageData: { method: 'GET', path: '/student/get/getHomePageData' },
 } as const;
 

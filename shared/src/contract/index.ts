@@ -31,6 +31,8 @@ export * from './mail-choices';
 export * from './push';
 export * from './push-worker';
 export * from './my-data';
+export * from './notice-purposes';
+export * from './privacy-notices';
 export * from './calls';
 export * from './page-paths';
 export * from './keyed-change';

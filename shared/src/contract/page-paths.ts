@@ -8,6 +8,7 @@ export const PAGES = {
   policy: '/placement_policy',
   contact: '/contactus',
   recruiters: '/pastrecruiters',
+  privacy: '/privacy',
   login: '/login',
   recovery: '/forget-password',
   /** To which an invitation leads; the token is after the `#`, so that no server and no log sees it. */

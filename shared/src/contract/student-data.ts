@@ -170,6 +170,8 @@ export const studentData = z.object({
   sessions: z.array(z.object({ browser: z.string(), created_at: at, used_at: at, expires_at: at })),
   /** Browsers that logged in before. */
   known_browsers: z.array(z.object({ created_at: at, used_at: at })),
+  /** Privacy notices that the student read. */
+  notices: z.array(z.object({ purpose: z.string(), version: z.number(), at })),
   accesses: z.array(accessItem),
   /** The student's files. `path` is in the ZIP; null where the bytes are missing or damaged. */
   files: z.array(

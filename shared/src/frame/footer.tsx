@@ -4,6 +4,7 @@ import { toast } from '@portal/shared/toasts';
 import { Box, DownloadButton, DownloadIcon, Heading, PageContainer } from '@portal/shared/ui';
 import { Link } from '@portal/shared/router';
 import { memo } from 'react';
+import { PAGES } from '../contract/page-paths';
 import { menuEntries } from './menu-entries';
 import type { MenuRemotes } from './menu-entries';
 
@@ -60,7 +61,7 @@ function Name() {
   );
 }
 
-/** The public site's pages, as in its menu. */
+/** The public site's pages, as in its menu, and the privacy notices. */
 const Pages = ({ remotes }: { remotes: MenuRemotes }) => {
   const entries = menuEntries(remotes, 'public');
   return entries.length === 0 ? null : (
@@ -69,7 +70,7 @@ const Pages = ({ remotes }: { remotes: MenuRemotes }) => {
         Pages
       </Heading>
       <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-        {entries.map(({ label, path }) => (
+        {[...entries, { label: 'Privacy notices', path: PAGES.privacy }].map(({ label, path }) => (
           <Box component="li" key={path} sx={{ paddingBlock: 0.5 }}>
             <Box component={Link} to={path} sx={linkLook}>
               {label}

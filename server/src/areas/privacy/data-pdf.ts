@@ -27,6 +27,7 @@ const PARTS: Record<Part, string> = {
   sessions: 'Sessions',
   known_browsers: 'Browsers that logged in before',
   settings: 'Settings',
+  notices: 'Privacy notices that were read',
   files: 'Files in this ZIP',
 };
 

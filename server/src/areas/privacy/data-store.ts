@@ -25,6 +25,7 @@ export type StoredData = Pick<
   | 'invitation'
   | 'sessions'
   | 'known_browsers'
+  | 'notices'
 > & {
   sections: StoredSection[];
   applications: StoredApplication[];
@@ -122,6 +123,8 @@ const OF_ACCOUNT = {
     ${utc('x.used_at')} as used_at, ${utc('x.expires_at')} as expires_at from invitations x where x.student_id = s.id`),
   sessions: list(sql`select x.browser, ${utc('x.created_at')} as created_at, ${utc('x.used_at')} as used_at,
     ${utc('x.expires_at')} as expires_at from sessions x where x.student_id = s.id order by x.created_at, x.id`),
+  notices: list(sql`select x.purpose, x.version, ${utc('x.at')} as at from notice_acknowledgements x
+    where x.student_id = s.id order by x.at, x.purpose, x.version`),
   known_browsers: list(sql`select ${utc('x.created_at')} as created_at, ${utc('x.used_at')} as used_at
     from devices x where x.student_id = s.id order by x.created_at, x.id`),
 };

@@ -1,9 +1,11 @@
 import {
   accessesQuery,
   accessPage as pageSchema,
+  acknowledgeRequest,
   FILE_PATHS,
   idParam,
   myData,
+  privacyNotices,
 } from '@portal/shared/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -16,8 +18,9 @@ import { sendFile } from '../activity';
 import type { ActiveRules, FieldEncryption } from '../profile';
 import { accessPage } from './accesses';
 import { askCopy, copyFile, copyOf } from './copies';
+import { acknowledge, noticesOf } from './notices';
 
-/** A student's own data: a copy of all of it, and who viewed it (DAT-01, DAT-02). */
+/** A student's own data: a copy of all of it, who viewed it, and which notices the student read (DAT-01, DAT-02, DAT-11). */
 export const privacyRoutes =
   (needs: {
     database: Database;
@@ -33,6 +36,18 @@ export const privacyRoutes =
     );
     call('askCopy', { response: answers(myData) }, async (request) =>
       ok('Your copy is being made.', await askCopy(database, studentOf(request).id)),
+    );
+    call('privacyNotices', { response: answers(privacyNotices) }, async (request) =>
+      ok('OK', await noticesOf(database.db, studentOf(request).id)),
+    );
+    call(
+      'acknowledgeNotices',
+      { body: acknowledgeRequest, response: answers(privacyNotices) },
+      async (request) =>
+        ok(
+          'Thank you. The notices are in My data.',
+          await acknowledge(database.db, studentOf(request).id, request.body),
+        ),
     );
     call('accesses', { querystring: accessesQuery, response: answers(pageSchema) }, async (request) =>
       ok('OK', await accessPage(database.db, rules, studentOf(request).id, request.query.before ?? null)),

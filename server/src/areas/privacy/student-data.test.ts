@@ -110,6 +110,7 @@ const TABLES: Record<string, Table> = {
     entries: ({ settings }) => settings.push_browsers,
     not: ['session_id', 'endpoint', 'endpoint_hash', 'p256dh', 'auth', 'key_name'],
   },
+  notice_acknowledgements: { entries: ({ notices }) => notices },
   calendar_addresses: {
     entries: ({ settings: { calendar_since } }) => (calendar_since ? [{ made_at: calendar_since }] : []),
     not: ['student_id', 'secret_hash'],

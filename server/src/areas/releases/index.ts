@@ -22,7 +22,7 @@ export { readPageSamples } from './render-check/page-samples';
 export { releasesRoutes } from './routes';
 export { CALL_PATHS, PREVIEW_END_PATH, PREVIEW_PATH } from './served-paths';
 export { collegeName, readCollegeName } from './site/college-name';
-export { readPackageLimit } from './site/content-in-force';
+export { readNoticeVersions, readPackageLimit } from './site/content-in-force';
 export { type SiteReleases, siteReleases } from './site/site-state';
 export { type YearSite, yearSite, yearsIn } from './site/year-table';
 export { rolledBackParts } from './store';

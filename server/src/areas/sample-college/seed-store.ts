@@ -72,6 +72,17 @@ export async function addRows(tx: Queryable, rows: Partial<Rows>): Promise<void>
     if (added.length > 0) await tx.insert(TABLES[name as keyof Tables]).values(added);
 }
 
+/** Has every student have read the notices of now: the sample's students logged in before. */
+export async function addAcknowledgements(
+  tx: Queryable,
+  versions: readonly { purpose: string; version: number }[],
+): Promise<void> {
+  await tx.execute(sql`
+    insert into notice_acknowledgements (student_id, purpose, version)
+    select s.id, v.purpose, v.version from students s
+    cross join jsonb_to_recordset(${JSON.stringify(versions)}::jsonb) as v(purpose text, version integer)`);
+}
+
 /** A student's state after what the placement cell did. */
 export type StudentAfter = { id: string; version: number; isVerified: boolean; verifiedAt: Date | null };
 

@@ -4,14 +4,21 @@ import { importDrives, loadDriveFile } from '../drives';
 import type { Database } from '../../platform/database/database';
 import type { Blobs } from '../../platform/blobs/blobs';
 import { portalDay, type ActiveRules, type FieldEncryption } from '../profile';
-import { yearSite, type Releases } from '../releases';
+import { readNoticeVersions, yearSite, type Releases } from '../releases';
 import { writeCampusDrive } from './campus-drive';
 import { CellBook, type Doer } from './cell-book';
 import { writeDesk, type Scene } from './desk';
 import { writeFeed } from './feed';
 import { closeLastSeason } from './last-season';
 import { writeStaff } from './sample-staff';
-import { addRows, hasStudents, lockSeeding, noteSeeded, setStanding } from './seed-store';
+import {
+  addAcknowledgements,
+  addRows,
+  hasStudents,
+  lockSeeding,
+  noteSeeded,
+  setStanding,
+} from './seed-store';
 import { SAMPLE_COLLEGE, sampleStudents } from './students';
 import { writeStudents } from './write-students';
 
@@ -69,6 +76,7 @@ export async function seedSampleCollege(services: {
     await addRows(tx, scene.book.history);
     await setStanding(tx, scene.book.after());
     await writeFeed(tx, path.join(SAMPLE_COLLEGE, 'feed.yaml'), now);
+    await addAcknowledgements(tx, await readNoticeVersions(tx));
     await noteSeeded(tx);
     return true;
   });

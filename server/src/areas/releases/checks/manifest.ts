@@ -52,6 +52,7 @@ const shellManifest = z.object({
       statistics: z.json().optional(),
       highestPackage: z.number().optional(),
       policy: z.json().optional(),
+      notices: z.json().optional(),
     })
     .optional(),
   /** Lazy singleton to the scripts that it comes in. */

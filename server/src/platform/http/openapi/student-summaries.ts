@@ -24,6 +24,8 @@ export const STUDENT_SUMMARIES: Record<keyof typeof CALLS | keyof typeof FILE_PA
   drafts: 'List the drafts of the profile',
   deleteDraft: 'Discard the draft of a section',
   setConcern: 'Give or decline consent',
+  privacyNotices: 'List the privacy notices and which of them were read',
+  acknowledgeNotices: 'Acknowledge privacy notices',
   askWithdrawal: 'Request that an application is withdrawn',
   confirmApplication: 'Confirm an application whose drive got worse, or leave the drive',
   checkResume: 'Check a resume; nothing is stored',
