@@ -18,7 +18,7 @@ test('CEL-52 F-72 mfe-cell an officer mails a recruiter a link; the recruiter op
   await page.getByRole('link', { name: /Tarangik Networks/ }).click();
   const dialog = page.getByRole('dialog');
   await driveScreen(page, 'Company link').click();
-  await page.getByRole('button', { name: 'Make a link…' }).click();
+  await page.getByRole('button', { name: 'Create link…' }).click();
   await dialog.getByLabel('Email addresses').fill(RECRUITER);
   for (const name of ['Resume', 'Roles in order']) await dialog.getByRole('checkbox', { name }).check();
   await expectSoundInEveryLook(page, 'a link that is made');

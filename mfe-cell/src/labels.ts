@@ -60,4 +60,6 @@ export const ROLE_LABELS: Record<StaffRole, string> = {
   coordinator: 'Coordinator: assigned drives',
   verifier: 'Verifier: verification',
   viewer: 'Viewer: statistics only',
+  'department coordinator': 'Department coordinator: students of assigned branches',
+  'student volunteer': 'Student volunteer: attendance of assigned drives',
 };

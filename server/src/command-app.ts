@@ -27,7 +27,8 @@ export const commandGuards = (authorize: (request: FastifyRequest) => void): Gua
       authorize(request);
       const words = decodeURIComponent([request.headers[COMMAND_ACTOR_HEADER]].flat()[0] ?? 'cell');
       const command = words.slice(0, ACTOR_MAX);
-      const officer = { id: '', sessionId: '', studentId: null, role: 'officer', isWhole: true } as const;
+      const all = { studentId: null, branches: null } as const;
+      const officer = { ...all, id: '', sessionId: '', role: 'officer', isWhole: true } as const;
       request.principal = { kind: 'staff', ...officer, name: command, command };
     },
   }),

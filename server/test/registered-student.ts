@@ -7,9 +7,9 @@ import type { TestServer } from './test-server';
 
 const FILLED = ['personal', 'address', 'ssc', 'hsc', 'be'] as const;
 
-/** A logged-in student who has confirmed a complete profile, with the calls that change it. */
-export async function registeredStudent(server: TestServer) {
-  const student = await addStudent(server, { isRegistered: false, isVerified: false });
+/** A logged-in student who has confirmed a complete profile, with the calls that change it. @param more of the college's list */
+export async function registeredStudent(server: TestServer, more: Parameters<typeof addStudent>[1] = {}) {
+  const student = await addStudent(server, { isRegistered: false, isVerified: false, ...more });
   const token = await signIn(server, student);
   const save = (section: keyof typeof BODIES, more: object = {}) =>
     server.call('POST', registerPath(section), { token, body: { ...BODIES[section], ...more } });

@@ -26,7 +26,7 @@ test('CEL-05 F-74 an officer invites, and the link is shown this once', async ()
   expect(dialog().getByRole('button', { name: 'Kuberon Payments (kuberon-backend)' })).toBeVisible();
   await chooseIshaan(dialog());
   await user.click(dialog().getByRole('button', { name: 'Invite' }));
-  expect(await dialog().findByText('Please enter the last day of a coordinator’s work.')).toBeVisible();
+  expect(await dialog().findByText('Please enter the last day of the work.')).toBeVisible();
   fireEvent.change(dialog().getByLabelText('Until'), { target: { value: '2027-05-31' } });
   await user.click(dialog().getByRole('button', { name: 'Invite' }));
   expect(await screen.findByText('http://portal.example/cell/invitation#token')).toBeVisible();
@@ -37,6 +37,31 @@ test('CEL-05 F-74 an officer invites, and the link is shown this once', async ()
     enrollment: '220280107001',
     until: '2027-05-31T18:29:59.000Z',
   });
+});
+
+test('CEL-77 a department coordinator is invited with branches, at least one', async () => {
+  let body: unknown;
+  fakeServer.use(
+    fakeCellCall('inviteStaff', (asked) => {
+      body = asked.body;
+      return { data: { id: 's', link: 'http://portal.example/cell/invitation#token' } };
+    }),
+  );
+  await openPage('/cell/staff');
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Invite…' }));
+  fill(dialog().getByLabelText('Email'), 'civil@sie.example');
+  fill(dialog().getByLabelText('Name'), 'Nisha Shah');
+  await user.selectOptions(dialog().getByLabelText('Role'), 'department coordinator');
+  expect(dialog().queryByLabelText('Until')).toBeNull();
+  const branches = within(await dialog().findByRole('group', { name: /Branches/ }));
+  const first = (await branches.findAllByRole('checkbox'))[0]!;
+  await user.click(dialog().getByRole('button', { name: 'Invite' }));
+  expect(await dialog().findByText('Please choose at least one branch.')).toBeVisible();
+  await user.click(first);
+  await user.click(dialog().getByRole('button', { name: 'Invite' }));
+  expect(await screen.findByText('http://portal.example/cell/invitation#token')).toBeVisible();
+  expect(body).toMatchObject({ role: 'department coordinator', branches: [first.getAttribute('value')] });
 });
 
 /** Begins to invite somebody who has an account, and is refused once. @param then what every later attempt answers */

@@ -25,7 +25,15 @@ export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
     <ChangeDialog<Values, { email: string; link: string }>
       title="Invite to the console"
       resolver={zodResolver(inviteSchema)}
-      defaultValues={{ email: '', name: '', role: 'verifier', drives: [], until: '', enrollment: '' }}
+      defaultValues={{
+        email: '',
+        name: '',
+        role: 'verifier',
+        drives: [],
+        branches: [],
+        until: '',
+        enrollment: '',
+      }}
       submitLabel="Invite"
       fields={
         <>

@@ -1,24 +1,65 @@
-import { LIST_COLUMNS } from '@portal/shared/contract/cell';
+import { actionPlace, actionSubject, LIST_COLUMNS } from '@portal/shared/contract/cell';
 import type { ActionItem } from '@portal/shared/contract/cell';
 import { pathOf } from '@portal/shared/http';
-import { Badge, Button, Link } from '@portal/shared/ui';
+import { Badge, Box, Button, Link } from '@portal/shared/ui';
 import type { ListColumn } from '../list/columns';
 import { PATHS } from '../paths';
 import { textColumn } from '../list/text-column';
+import { OldNew } from '../values/before-after';
 import { isUndoable } from './is-undoable';
 
 const COLUMNS = LIST_COLUMNS.actions;
+
+/** Whom it is about: a student, an account, or how many, which leads to each of them. */
+function Who({ action: { student, staff, batch, kind, count = 1 } }: { action: ActionItem }) {
+  if (count > 1)
+    return (
+      <Link to={`${PATHS.actions}?batch=${batch}&kind=${encodeURIComponent(kind)}`}>
+        {`${count} ${student ? 'students' : 'changes'}`}
+      </Link>
+    );
+  if (student) return <Link to={pathOf(PATHS.student, { id: student.id })}>{student.name}</Link>;
+  return staff && <Link to={PATHS.staff}>{staff.name}</Link>;
+}
+
+/** Whom it is about, and where in which drive. */
+const Subject = ({ action }: { action: ActionItem }) => {
+  const { drive, round } = action;
+  if (actionSubject(action) === '') return '–';
+  const path = drive && pathOf(round ? PATHS.driveRounds : PATHS.drive, { id: drive.id });
+  return (
+    <Box sx={{ display: 'grid' }}>
+      <Who action={action} />
+      {path ? <Link to={path}>{actionPlace(action)}</Link> : <span>{actionPlace(action)}</span>}
+    </Box>
+  );
+};
+
+/** Lines that a row shows; the undo's question has all of them. */
+const LINES = 4;
+
+/** Old and new values, in words. */
+const Changes = ({ action: { changes = [] } }: { action: ActionItem }) =>
+  changes.length === 0 ? (
+    '–'
+  ) : (
+    <Box sx={{ display: 'grid', gap: 0.25, overflowWrap: 'anywhere' }}>
+      {changes.slice(0, LINES).map(({ what, now, then }) => (
+        <span key={what}>
+          {what}: <OldNew before={then ?? 'None'} after={now ?? 'None'} />
+        </span>
+      ))}
+      {changes.length > LINES && <span>{`and ${changes.length - LINES} more`}</span>}
+    </Box>
+  );
 
 /** @param undo opens the question about an action's batch; absent for who may undo nothing */
 export const actionColumns = (undo?: (action: ActionItem) => void): ListColumn<ActionItem>[] => [
   textColumn('title', COLUMNS.title, { shown: 'always', isTitle: true }),
   textColumn('whom', COLUMNS.whom, {
-    cell: ({ student, staff, drive }) => {
-      if (student) return <Link to={pathOf(PATHS.student, { id: student.id })}>{student.name}</Link>;
-      if (drive) return <Link to={pathOf(PATHS.drive, { id: drive.id })}>{drive.company}</Link>;
-      return staff ? <Link to={PATHS.staff}>{staff.name}</Link> : '–';
-    },
+    cell: (action) => <Subject action={action} />,
   }),
+  textColumn('changes', COLUMNS.changes, { cell: (action) => <Changes action={action} /> }),
   textColumn('actor', COLUMNS.actor),
   textColumn('at', COLUMNS.at, { shown: 'always' }),
   textColumn('reason', COLUMNS.reason),
@@ -30,13 +71,13 @@ export const actionColumns = (undo?: (action: ActionItem) => void): ListColumn<A
           cell: (action: ActionItem) => {
             if (action.undone_by !== null) return <Badge>Undone</Badge>;
             if (!isUndoable(action)) return '–';
-            const whom = action.student?.name ?? action.staff?.name ?? action.drive?.company;
+            const whom = actionSubject(action);
             return (
               <Button
                 size="small"
                 variant="outlined"
                 aria-label={`Undo: ${action.title}${whom ? `, ${whom}` : ''}`}
-                onClick={() => undo(action)}
+                onClick={() => undo((action.count ?? 1) > 1 ? { ...action, student: null } : action)}
               >
                 Undo…
               </Button>

@@ -4,7 +4,7 @@ import { useWatch } from '@portal/shared/forms';
 import { formatDateTime } from '@portal/shared/format';
 import { Box } from '@portal/shared/ui';
 import { Checkbox, RadioGroup, SelectField } from '@portal/shared/ui-choice';
-import { TextField } from '@portal/shared/ui-form';
+import { DateField, TextField } from '@portal/shared/ui-form';
 import { dayOf, instantAt } from '../changes/day';
 import { DriveField } from '../choices/choice-fields';
 import { RichTextField } from '../rich-text/rich-text-field';
@@ -35,13 +35,7 @@ function Moment({ name, label, verb, required = false }: MomentProps) {
   return (
     <div>
       <Box sx={PAIR}>
-        <TextField
-          name={name}
-          label={`${label}: day`}
-          type="date"
-          min={dayOf(new Date())}
-          required={required}
-        />
+        <DateField name={name} label={`${label}: day`} min={dayOf(new Date())} required={required} />
         <TextField name={`${name}Time`} label={`${label}: time`} type="time" required={required} />
       </Box>
       <Box role="status" sx={{ minHeight: '1.5em', fontWeight: 700, color: 'warning.main' }}>
@@ -86,7 +80,7 @@ const Words = ({ kind }: { kind: AnnouncementKind }) =>
 const EventFields = () => (
   <>
     <Box sx={PAIR}>
-      <TextField name="on" label="Day of the event" type="date" />
+      <DateField name="on" label="Day of the event" />
       <TextField name="begins" label="Begins at" type="time" required={false} />
     </Box>
     <TextField name="place" label="Place" maxLength={ANNOUNCEMENT_LIMITS.place} required={false} />

@@ -1,4 +1,4 @@
-import { Dialog } from '@portal/shared/ui-dialog';
+import { ConfirmDialog, Dialog } from '@portal/shared/ui-dialog';
 import { Box, Button, HIGH_WINDOW } from '@portal/shared/ui';
 import { Form, FormFailure, SubmitBar, TextField } from '@portal/shared/ui-form';
 import { useForm } from '@portal/shared/forms';
@@ -59,9 +59,25 @@ const FOOT = {
   borderBlockStart: '1px solid var(--pp-palette-divider)',
 } as const;
 
+type AskToDiscardProps = { open: boolean; onDiscard: () => void; onStay: () => void };
+
+const AskToDiscard = ({ open, onDiscard, onStay }: AskToDiscardProps) => (
+  <ConfirmDialog
+    open={open}
+    title="Discard what you entered?"
+    confirmLabel="Discard"
+    cancelLabel="Keep editing"
+    onConfirm={onDiscard}
+    onCancel={onStay}
+  >
+    Nothing was saved yet.
+  </ConfirmDialog>
+);
+
 /**
  * Asks for what a change needs, sends it, and says what came of it. A refusal keeps all that was typed; a stale one
- * shows who changed what meanwhile, and the same words can be sent again once that is read (CEL-82).
+ * shows who changed what meanwhile, and the same words can be sent again once that is read (CEL-82). Escape and a click beside
+ * the dialog ask before they discard what was entered (CEL-79).
  */
 export function ChangeDialog<Values extends FieldValues, Data>(props: ChangeDialogProps<Values, Data>) {
   const { title, children, fields, resolver, defaultValues, reasonHint, submitLabel, send, onClose } = props;
@@ -69,6 +85,8 @@ export function ChangeDialog<Values extends FieldValues, Data>(props: ChangeDial
   const [stale, setStale] = useState<Stale | null>(null);
   const queries = useQueryClient();
   const form = useForm<Values>({ resolver, defaultValues: defaultValues as never });
+  const { isDirty } = form.formState;
+  const [isLeaving, setLeaving] = useState(false);
   const submit = async (values: Values): Promise<void> => {
     setStale(null);
     const reply = await send(values, version);
@@ -89,7 +107,7 @@ export function ChangeDialog<Values extends FieldValues, Data>(props: ChangeDial
     for (const [name, message] of Object.entries(reply.errors)) form.setError(name as never, { message });
   };
   return (
-    <Dialog open title={title} onClose={onClose}>
+    <Dialog open title={title} onClose={() => (isDirty ? setLeaving(true) : onClose())}>
       <Form form={form} onSubmit={submit} label={title}>
         <FormFailure />
         {stale && <StaleNotice stale={stale} />}
@@ -109,6 +127,7 @@ export function ChangeDialog<Values extends FieldValues, Data>(props: ChangeDial
           </SubmitBar>
         </Box>
       </Form>
+      <AskToDiscard open={isLeaving} onDiscard={onClose} onStay={() => setLeaving(false)} />
     </Dialog>
   );
 }

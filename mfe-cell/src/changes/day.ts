@@ -2,16 +2,16 @@ import { PORTAL_TIME_ZONE } from '@portal/shared/format';
 import { isDay } from '@portal/shared/parse';
 import * as z from '@portal/shared/zod';
 
-/** A day as the browser's field gives it, or nothing. */
+/** A day as its field gives it, or nothing. */
 export const optionalDay = z
   .string()
   .check(z.refine((day) => day === '' || isDay(day), 'Please enter a date.'));
 
-/** The last moment of a day in Asia/Kolkata (C-5), as the calls take it; null for no day. */
+/** The last moment of a day in Asia/Kolkata (C-5), as the calls take it; null for what is no day. */
 export const endOfDay = (day: string): string | null =>
-  day === '' ? null : new Date(`${day}T23:59:59+05:30`).toISOString();
+  isDay(day) ? new Date(`${day}T23:59:59+05:30`).toISOString() : null;
 
-/** The calendar day of a moment there, as the browser's date field takes it. */
+/** The calendar day of a moment there, as a field of a day takes it. */
 export const dayOf = (moment: string | Date): string =>
   new Date(moment).toLocaleDateString('en-CA', { timeZone: PORTAL_TIME_ZONE });
 

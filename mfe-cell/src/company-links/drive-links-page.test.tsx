@@ -46,7 +46,7 @@ test('CEL-52 F-72 a link is made for several addresses with its columns and its 
   );
   const { baseElement } = await openPage(PATH);
   const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: 'Make a link…' }));
+  await user.click(await screen.findByRole('button', { name: 'Create link…' }));
   const emails = dialog().getByLabelText('Email addresses');
   fill(emails, 'recruiter@company.example\nno address');
   await user.click(dialog().getByRole('button', { name: 'Make and email the link' }));

@@ -2,7 +2,7 @@ import { LINK_COLUMN_NAMES, LINK_COLUMNS, staffEmail } from '@portal/shared/cont
 import type { CompanyLink, CompanyLinkMade, DoneData, DriveFacts } from '@portal/shared/contract/cell';
 import { zodResolver } from '@portal/shared/forms-zod';
 import { Checkboxes } from '@portal/shared/ui-choice';
-import { TextField } from '@portal/shared/ui-form';
+import { DateField, TextField } from '@portal/shared/ui-form';
 import * as z from '@portal/shared/zod';
 import { callCell } from '../api/call';
 import { ChangeDialog } from '../changes/change-dialog';
@@ -41,7 +41,7 @@ const inAWeek = (): End => ({ until: dayOf(new Date(Date.now() + WEEK_MS)), time
 
 const EndFields = () => (
   <>
-    <TextField name="until" label="Works until" type="date" min={dayOf(new Date())} />
+    <DateField name="until" label="Works until" min={dayOf(new Date())} />
     <TextField name="time" label="Time" type="time" />
   </>
 );

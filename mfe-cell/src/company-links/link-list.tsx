@@ -128,7 +128,7 @@ export function LinkList({ drive, links }: { drive: DriveFacts; links: readonly 
               sx={{ marginBlockStart: 2 }}
               onClick={() => setAsking({ what: 'make' })}
             >
-              Make a link…
+              Create link…
             </Button>
           )
         }

@@ -1,6 +1,6 @@
 import { reason } from '@portal/shared/contract/cell';
 import { zodResolver } from '@portal/shared/forms-zod';
-import { TextField } from '@portal/shared/ui-form';
+import { DateField } from '@portal/shared/ui-form';
 import * as z from '@portal/shared/zod';
 import { optionalDay } from '../changes/day';
 
@@ -10,10 +10,9 @@ export const NO_TERM = { reason: '', until: '' };
 
 /** The last day of a debarment. */
 export const UntilField = () => (
-  <TextField
+  <DateField
     name="until"
     label="Until"
-    type="date"
     hint="The last day of the debarment; empty: until an officer lifts it"
     required={false}
   />

@@ -12,12 +12,14 @@ import { firstApplicants } from './first-applicants';
 export function DriveLink({ drive: { id, company } }: { drive: Pick<CellDrive, 'id' | 'company'> }) {
   const client = useQueryClient();
   const mayReadApplicants = useMay('read applicants');
+  // A volunteer has the drive's rounds alone (CEL-78).
+  const page = useMay('read figures') ? PATHS.drive : PATHS.driveRounds;
   const ask = (): void => {
     if (mayReadApplicants) askAhead(client, firstApplicants(id));
     askAhead(client, driveQuery(id));
   };
   return (
-    <Link to={pathOf(PATHS.drive, { id })} onPointerDown={ask}>
+    <Link to={pathOf(page, { id })} onPointerDown={ask}>
       {company}
     </Link>
   );

@@ -36,7 +36,13 @@ type Asking =
   | { what: 'order' }
   | { what: 'change' | 'cancel'; round: CellRound };
 
-type RoundProps = { driveId: string; round: CellRound; mayHold: boolean; onAsk: (asking: Asking) => void };
+type RoundProps = {
+  driveId: string;
+  round: CellRound;
+  mayHold: boolean;
+  mayMark: boolean;
+  onAsk: (asking: Asking) => void;
+};
 
 const isShortlist = ({ number }: CellRound): boolean => number === SHORTLIST_NUMBER;
 
@@ -54,12 +60,15 @@ const ROW = {
   borderBlockStart: '1px solid var(--pp-palette-divider)',
 } as const;
 
+/** What a round's list has. */
+const listLabel = (mayHold: boolean): string => (mayHold ? 'Attendance and results' : 'Attendance');
+
 /** How and where it takes place. */
 const placeText = ({ mode, venue }: CellRound): string =>
   [capitalize(mode.toLowerCase()), venue].filter(Boolean).join(', ');
 
-/** What is done with a round that takes place. */
-const RoundActions = ({ driveId, round, onAsk }: Pick<RoundProps, 'driveId' | 'round' | 'onAsk'>) => (
+/** What is done with a round that takes place; who takes attendance alone has no more than its list. */
+const RoundActions = ({ driveId, round, mayHold, onAsk }: Omit<RoundProps, 'mayMark'>) => (
   <Box
     sx={{
       display: 'flex',
@@ -74,12 +83,12 @@ const RoundActions = ({ driveId, round, onAsk }: Pick<RoundProps, 'driveId' | 'r
       variant="outlined"
       to={pathOf(PATHS.round, { id: driveId, round: round.id })}
       aria-label={
-        isShortlist(round) ? 'Results of the shortlist' : `Attendance and results of round ${round.number}`
+        isShortlist(round) ? 'Results of the shortlist' : `${listLabel(mayHold)} of round ${round.number}`
       }
     >
-      {isShortlist(round) ? 'Results' : 'Attendance and results'}
+      {isShortlist(round) ? 'Results' : listLabel(mayHold)}
     </LinkButton>
-    {!isShortlist(round) && (
+    {mayHold && !isShortlist(round) && (
       <Button
         size="small"
         variant="outlined"
@@ -89,18 +98,20 @@ const RoundActions = ({ driveId, round, onAsk }: Pick<RoundProps, 'driveId' | 'r
         Edit…
       </Button>
     )}
-    <Button
-      size="small"
-      variant="outlined"
-      aria-label={isShortlist(round) ? 'Cancel the shortlist' : `Cancel round ${round.number}`}
-      onClick={() => onAsk({ what: 'cancel', round })}
-    >
-      Cancel…
-    </Button>
+    {mayHold && (
+      <Button
+        size="small"
+        variant="outlined"
+        aria-label={isShortlist(round) ? 'Cancel the shortlist' : `Cancel round ${round.number}`}
+        onClick={() => onAsk({ what: 'cancel', round })}
+      >
+        Cancel…
+      </Button>
+    )}
   </Box>
 );
 
-const Round = ({ driveId, round, mayHold, onAsk }: RoundProps) => (
+const Round = ({ driveId, round, mayHold, mayMark, onAsk }: RoundProps) => (
   <Box component="li" sx={ROW}>
     <Box sx={{ minWidth: 0 }}>
       <strong>{isShortlist(round) ? round.name : `${round.number}. ${round.name}`}</strong>{' '}
@@ -120,7 +131,9 @@ const Round = ({ driveId, round, mayHold, onAsk }: RoundProps) => (
       )}
     </Box>
     <Box sx={small}>{cameText(round)}</Box>
-    {mayHold && !round.cancelled && <RoundActions driveId={driveId} round={round} onAsk={onAsk} />}
+    {!round.cancelled && (mayHold || (mayMark && !isShortlist(round))) && (
+      <RoundActions driveId={driveId} round={round} mayHold={mayHold} onAsk={onAsk} />
+    )}
   </Box>
 );
 
@@ -150,7 +163,9 @@ const PlannedRounds = ({ drive, onAsk }: { drive: DriveFacts; onAsk: (asking: As
 /** The rounds of a drive in their order, added, changed, ordered and cancelled one by one (CEL-60, F-64). */
 export function DriveRounds({ drive }: { drive: DriveFacts }) {
   const [asking, setAsking] = useState<Asking | null>(null);
-  const mayHold = useMay('manage rounds') && drive.state !== 'withdrawn';
+  const isHeld = drive.state !== 'withdrawn';
+  const mayHold = useMay('manage rounds') && isHeld;
+  const mayMark = useMay('take attendance') && isHeld;
   const { rounds } = drive;
   const close = () => setAsking(null);
   return (
@@ -178,7 +193,14 @@ export function DriveRounds({ drive }: { drive: DriveFacts }) {
         }
       >
         {rounds.map((round) => (
-          <Round key={round.id} driveId={drive.id} round={round} mayHold={mayHold} onAsk={setAsking} />
+          <Round
+            key={round.id}
+            driveId={drive.id}
+            round={round}
+            mayHold={mayHold}
+            mayMark={mayMark}
+            onAsk={setAsking}
+          />
         ))}
       </Panel>
       {asking?.what === 'cancel' && <CancelRoundDialog drive={drive} round={asking.round} onClose={close} />}

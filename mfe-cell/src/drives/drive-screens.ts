@@ -10,13 +10,13 @@ type Screen = {
 
 /** The screens of one drive, in the order of their tabs; each has an address of its own. */
 export const DRIVE_SCREENS = {
-  applicants: { label: 'Applicants', path: PATHS.drive, right: 'read drives' },
+  applicants: { label: 'Applicants', path: PATHS.drive, right: 'read figures' },
   rounds: { label: 'Rounds and results', path: PATHS.driveRounds, right: 'read drives' },
   offers: { label: 'Offers', path: PATHS.driveOffers, right: 'record offers' },
   notices: { label: 'Notices and messages', path: PATHS.driveNotices, right: 'write messages' },
   links: { label: 'Company link', path: PATHS.driveLinks, right: 'manage company links' },
-  details: { label: 'Details', path: PATHS.driveDetails, right: 'read drives' },
-  history: { label: 'History', path: PATHS.driveHistory, right: 'read drives' },
+  details: { label: 'Details', path: PATHS.driveDetails, right: 'read figures' },
+  history: { label: 'History', path: PATHS.driveHistory, right: 'read figures' },
 } as const satisfies Record<string, Screen>;
 
 export type DriveScreenName = keyof typeof DRIVE_SCREENS;

@@ -37,7 +37,10 @@ test('CEL-46 F-74 the rule that is not met comes first, with figures and the stu
     'Met Verified profile: Verified',
   ]);
   expect(await accessibilityViolations(container)).toEqual([]);
-  fill(at.getByLabelText('On'), '2026-08-12');
+  await user.click(at.getByRole('radio', { name: 'At a time' }));
+  await user.click(at.getByRole('button', { name: 'Check eligibility' }));
+  expect((await at.findAllByText('Please enter a date.')).length).toBeGreaterThan(0);
+  fill(at.getByLabelText('On'), '12/08/2026');
   fill(at.getByLabelText('At'), '18:00');
   await user.click(at.getByRole('button', { name: 'Check eligibility' }));
   expect(await at.findByText(/This uses the profile and the criteria as they are now/)).toBeVisible();
@@ -158,7 +161,7 @@ test('CEL-47 the end of an active exception is moved, or comes at once, with a r
   const dialog = await screen.findByRole('dialog');
   expect(await accessibilityViolations(dialog)).toEqual([]);
   const day = within(dialog).getByLabelText('Until');
-  expect(day).toHaveValue('2030-05-31');
+  expect(day).toHaveValue('31/05/2030');
   fill(day, '2030-06-30');
   fill(within(dialog).getByLabelText('Reason'), 'The contest was moved.');
   await user.click(within(dialog).getByRole('button', { name: 'Move the end' }));

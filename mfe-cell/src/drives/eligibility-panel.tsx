@@ -1,17 +1,19 @@
 import { asLine } from '@portal/shared/contract';
 import type { DriveFacts, EligibilityResult, EligibilityQuery } from '@portal/shared/contract/cell';
-import { useForm } from '@portal/shared/forms';
+import { useForm, useWatch } from '@portal/shared/forms';
 import { zodResolver } from '@portal/shared/forms-zod';
 import { formatDateTime } from '@portal/shared/format';
 import { pathOf } from '@portal/shared/http';
+import { isDay } from '@portal/shared/parse';
 import type { Tone } from '@portal/shared/ui';
 import { Badge, Banner, Box, Link, Spinner, VisuallyHidden } from '@portal/shared/ui';
-import { Form, SubmitBar, TextField } from '@portal/shared/ui-form';
+import { RadioGroup } from '@portal/shared/ui-choice';
+import { DateField, Form, SubmitBar, TextField } from '@portal/shared/ui-form';
 import * as z from '@portal/shared/zod';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { eligibilityQuery } from '../api/queries';
-import { instantAt, optionalDay } from '../changes/day';
+import { instantAt } from '../changes/day';
 import { StudentField } from '../choices/choice-fields';
 import { PATHS } from '../paths';
 import { MakeException } from './make-exception';
@@ -19,20 +21,51 @@ import { MoveException } from './move-exception';
 import { Section } from '../frame/section';
 
 const resolver = zodResolver(
-  z.object({
-    student: z.string().check(asLine(), z.minLength(1, 'Please choose a student.')),
-    day: optionalDay,
-    time: z.string(),
-  }),
+  z
+    .object({
+      student: z.string().check(asLine(), z.minLength(1, 'Please choose a student.')),
+      when: z.enum(['now', 'at']),
+      day: z.string(),
+      time: z.string().check(z.regex(/^\d{2}:\d{2}$/, 'Please enter a time.')),
+    })
+    .check(
+      z.refine(({ when, day }) => when === 'now' || isDay(day), {
+        path: ['day'],
+        error: 'Please enter a date.',
+      }),
+    ),
 );
-type Values = { student: string; day: string; time: string };
+type Values = { student: string; when: 'now' | 'at'; day: string; time: string };
+const WHEN = [
+  { value: 'now', label: 'Now' },
+  { value: 'at', label: 'At a time' },
+];
+
+/** Of when: as it is now, or as it was or will be at a time. */
+function WhenFields() {
+  const when = useWatch<Values, 'when'>({ name: 'when' });
+  return (
+    <>
+      <RadioGroup name="when" label="When" options={WHEN} />
+      {when === 'at' && (
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' }}>
+          <DateField name="day" label="On" />
+          <TextField name="time" label="At" type="time" />
+        </Box>
+      )}
+    </>
+  );
+}
 
 /** Asks why a student may apply to a drive or not, now or at a past instant (CEL-46). */
 export function EligibilityPanel({ drive }: { drive: DriveFacts }) {
   const [asked, setAsked] = useState<{ query: EligibilityQuery; times: number } | null>(null);
-  const form = useForm<Values>({ resolver, defaultValues: { student: '', day: '', time: '' } });
-  const ask = ({ student, day, time }: Values): void => {
-    const at = day === '' ? null : instantAt(day, time === '' ? '12:00' : time);
+  const form = useForm<Values>({
+    resolver,
+    defaultValues: { student: '', when: 'now', day: '', time: '12:00' },
+  });
+  const ask = ({ student, when, day, time }: Values): void => {
+    const at = when === 'now' ? null : instantAt(day, time);
     const query = { student: student.trim(), ...(at ? { at } : {}) };
     setAsked((last) => ({ query, times: (last?.times ?? 0) + 1 }));
   };
@@ -41,8 +74,7 @@ export function EligibilityPanel({ drive }: { drive: DriveFacts }) {
       <Form form={form} onSubmit={ask} label="Eligibility of a student">
         <Box sx={{ display: 'grid', gap: 2, marginBlockEnd: 2 }}>
           <StudentField name="student" />
-          <TextField name="day" label="On" type="date" hint="Empty: now" required={false} />
-          <TextField name="time" label="At" type="time" hint="Empty: at noon" required={false} />
+          <WhenFields />
         </Box>
         <SubmitBar label="Check eligibility" />
       </Form>

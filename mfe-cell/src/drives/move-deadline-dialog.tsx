@@ -5,7 +5,7 @@ import { zodResolver } from '@portal/shared/forms-zod';
 import { formatDeadline } from '@portal/shared/format';
 import { Box } from '@portal/shared/ui';
 import { SelectField } from '@portal/shared/ui-choice';
-import { TextField } from '@portal/shared/ui-form';
+import { DateField, TextField } from '@portal/shared/ui-form';
 import * as z from '@portal/shared/zod';
 import { callCell } from '../api/call';
 import type { Reply } from '../api/call';
@@ -67,7 +67,7 @@ export const MoveDeadlineDialog = ({ drive, onClose }: MoveDeadlineDialogProps) 
     }}
     fields={
       <>
-        <TextField name="deadline" label="Day" type="date" min={dayOf(new Date())} />
+        <DateField name="deadline" label="Day" min={dayOf(new Date())} />
         <TextField name="time" label="Time" type="time" />
         <ReadBack />
         <EntryField drive={drive} />

@@ -1,4 +1,4 @@
-import { TextField } from '@portal/shared/ui-form';
+import { DateField, TextField } from '@portal/shared/ui-form';
 import * as z from '@portal/shared/zod';
 import { dayOf } from '../changes/day';
 
@@ -11,7 +11,7 @@ export const untilFields = {
 /** The fields of `untilFields`. */
 export const UntilFields = () => (
   <>
-    <TextField name="until" label="Until" type="date" min={dayOf(new Date())} />
+    <DateField name="until" label="Until" min={dayOf(new Date())} />
     <TextField name="time" label="At" type="time" />
   </>
 );

@@ -28,9 +28,14 @@ const FORBIDDEN: [path: string, role: StaffRole][] = [
   ['/cell/semester-results', 'verifier'],
   ['/cell/students', 'viewer'],
   ['/cell/verification', 'viewer'],
+  ['/cell/drives', 'department coordinator'],
+  ['/cell/seasons', 'department coordinator'],
+  ['/cell/drives/drive-1', 'student volunteer'],
+  ['/cell/drives/drive-1/details', 'student volunteer'],
+  ['/cell/students', 'student volunteer'],
 ];
 
-/** What the frame asks of each page, for those who read figures. */
+/** What the frame asks of each page. */
 const OF_THE_FRAME = [CELL_CALLS.seasonChoices.path, CELL_CALLS.menuCounts.path];
 
 test.each(FORBIDDEN)('CEL-03 %s is not for a %s, and nothing of it is asked for', async (path, role) => {
@@ -57,6 +62,20 @@ const WITHOUT: [path: string, role: StaffRole, there: [string, string | RegExp],
     ['button', /^(Publish|Finalise the attendance)/],
   ],
   ['/cell/students', 'verifier', ['table', /^Students/], ['button', /^Export/]],
+  ['/cell', 'department coordinator', ['heading', 'Verification'], ['link', /^Drives/]],
+  ['/cell', 'student volunteer', ['heading', 'Drives'], ['button', /^Export/]],
+  [
+    '/cell/drives/drive-1/rounds',
+    'student volunteer',
+    ['link', 'Attendance of round 1'],
+    ['button', /^(Cancel|Edit) round/],
+  ],
+  [
+    '/cell/drives/drive-1/rounds/round-1',
+    'student volunteer',
+    ['table', /^Students of the round/],
+    ['group', /^Result of/],
+  ],
   ['/cell/students', 'verifier', ['table', /^Students/], ['link', /^Import students$/]],
   ['/cell/students/student-1', 'verifier', ['region', 'Profile'], ['button', /^Unlock sections/]],
 ];

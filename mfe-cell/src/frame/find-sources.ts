@@ -20,10 +20,10 @@ async function students(q: string): Promise<Found[]> {
   }));
 }
 
-async function drives(q: string): Promise<Found[]> {
+async function drives(q: string, page: string): Promise<Found[]> {
   const { rows } = await read<DrivesPage>('drives', { query: { state: 'all', q, size: MOST, counts: 'no' } });
   return rows.map((row) => ({
-    value: generatePath(row.state === 'draft' ? PATHS.driveEdit : PATHS.drive, { id: row.id }),
+    value: generatePath(row.state === 'draft' ? PATHS.driveEdit : page, { id: row.id }),
     label: `Drive: ${driveText(row)}`,
   }));
 }
@@ -50,7 +50,9 @@ export const findAll =
   async (q: string): Promise<Found[]> => {
     const found = await Promise.all([
       may('read students') ? orFailed('Students', students(q)) : [],
-      may('read drives') ? orFailed('Drives', drives(q)) : [],
+      may('read drives')
+        ? orFailed('Drives', drives(q, may('read figures') ? PATHS.drive : PATHS.driveRounds))
+        : [],
     ]);
     return [...pages(q, may), ...found.flat()];
   };

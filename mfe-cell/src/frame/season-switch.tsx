@@ -6,7 +6,7 @@ import { useMay } from '../api/use-staff';
 
 /** The console's one switch of seasons (F-69); nothing while no season is known. */
 export function SeasonSwitch() {
-  const { data = [] } = useQuery({ ...seasonChoicesQuery, enabled: useMay('read figures') });
+  const { data = [] } = useQuery({ ...seasonChoicesQuery, enabled: useMay('own account') });
   const [season, choose] = useSeason();
   if (data.length === 0) return null;
   const running = data.filter(({ state }) => state === 'running').map(({ year }) => year);

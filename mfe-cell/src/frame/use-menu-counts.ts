@@ -16,8 +16,8 @@ const waitingIn = (counts: MenuCounts): Record<string, number> => ({
 // The next person sees nothing of the one before.
 onSittingEnd(() => setMenuCounts({}));
 
-/** Keeps the counts beside the menu's entries current, for those who read figures. */
+/** Keeps the counts beside the menu's entries current. */
 export function useMenuCounts(): void {
-  const { data } = useQuery({ ...menuCountsQuery, enabled: useMay('read figures') });
+  const { data } = useQuery({ ...menuCountsQuery, enabled: useMay('own account') });
   useEffect(() => setMenuCounts(data ? waitingIn(data) : {}), [data]);
 }

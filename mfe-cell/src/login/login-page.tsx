@@ -40,7 +40,7 @@ export default function LoginPage() {
       title="Staff login"
       lead={
         codeFor === null
-          ? 'For the officers, verifiers and coordinators of the placement cell. Everything done here is kept with your name.'
+          ? 'For the staff of the placement cell. Everything done here is kept with your name.'
           : 'There were too many attempts. A code is on its way by mail.'
       }
     >

@@ -3,7 +3,7 @@ import { useWatch } from '@portal/shared/forms';
 import { formatCount } from '@portal/shared/format';
 import { Box } from '@portal/shared/ui';
 import { Checkbox, RadioGroup } from '@portal/shared/ui-choice';
-import { NumberField, TextField } from '@portal/shared/ui-form';
+import { DateField, NumberField, TextField } from '@portal/shared/ui-form';
 import { dayOf, instantAt } from '../changes/day';
 import { instantReadBack } from '../changes/read-back';
 import type { MessageValues } from './draft-store';
@@ -27,10 +27,10 @@ function WhenFields() {
       <RadioGroup name="when" label="When" options={WHEN} />
       {when === 'set' && (
         <>
-          <TextField name="day" label="Day" type="date" min={dayOf(new Date())} />
+          <DateField name="day" label="Day" min={dayOf(new Date())} />
           <TextField name="time" label="Time" type="time" />
           <Box role="status" sx={{ minHeight: '1.5em', fontWeight: 700, color: 'warning.main' }}>
-            {moment && `Goes ${instantReadBack(moment, Date.now())}`}
+            {moment && `Send time: ${instantReadBack(moment, Date.now())}`}
           </Box>
         </>
       )}

@@ -5,12 +5,11 @@ import { control } from '../list/control-styles';
 type FieldTextProps = {
   label: string;
   value: string;
-  type?: 'text' | 'date';
   onChange: (text: string) => void;
 };
 
 /** A line of text under its label, for what a list says and no form sends. */
-export const FieldText = ({ label, value, type = 'text', onChange }: FieldTextProps) => {
+export const FieldText = ({ label, value, onChange }: FieldTextProps) => {
   const id = useId();
   return (
     <Box sx={{ display: 'grid', gap: 0.5 }}>
@@ -20,7 +19,7 @@ export const FieldText = ({ label, value, type = 'text', onChange }: FieldTextPr
       <Box
         component="input"
         id={id}
-        type={type}
+        type="text"
         value={value}
         onChange={({ target }: { target: { value: string } }) => onChange(target.value)}
         sx={{ ...control, font: 'inherit', minWidth: 0, width: '100%' }}

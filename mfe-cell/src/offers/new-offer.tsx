@@ -3,7 +3,7 @@ import { otherOfferRequest, reason as reasonSchema } from '@portal/shared/contra
 import type { DoneData } from '@portal/shared/contract/cell';
 import { zodResolver } from '@portal/shared/forms-zod';
 import { FileDrop, SelectField } from '@portal/shared/ui-choice';
-import { TextField } from '@portal/shared/ui-form';
+import { DateField, TextField } from '@portal/shared/ui-form';
 import * as z from '@portal/shared/zod';
 import { callCell } from '../api/call';
 import { DialogButton } from '../frame/dialog-button';
@@ -75,7 +75,7 @@ const FIELDS = (
     <TextField name="company" label="Company" hint="It needs no drive" />
     <TextField name="role" label="Role" />
     <TextField name="package" label="Package in LPA" hint="Such as 8.50, or ₹8,50,000" />
-    <TextField name="offered_on" label="Date of the letter" type="date" required={false} />
+    <DateField name="offered_on" label="Date of the letter" required={false} />
     <TextField
       name="reason"
       label="Reason or note"

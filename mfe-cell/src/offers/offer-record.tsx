@@ -1,7 +1,9 @@
 import { OFFER_FIELD_LABELS } from '@portal/shared/contract/cell';
 import type { DriveFacts, OfferConfirmation, OfferRow, OfferRowStatus } from '@portal/shared/contract/cell';
 import { Box } from '@portal/shared/ui';
-import { useEffect, useState } from 'react';
+import { isDay } from '@portal/shared/parse';
+import { DateInput } from '@portal/shared/ui-form';
+import { useEffect, useId, useState } from 'react';
 import { FileImport } from '../imports/file-import';
 import { useImport } from '../imports/import-process';
 import { ImportResult } from '../imports/import-result';
@@ -60,12 +62,13 @@ function Common({
   ofAll: OfAll;
   onChange: (to: OfAll) => void;
 }) {
+  const answerBy = useId();
   return (
     <Box
       sx={{
         display: 'grid',
         gap: 1.5,
-        alignItems: 'end',
+        alignItems: 'start',
         gridTemplateColumns: {
           xs: 'minmax(0, 1fr)',
           sm: 'repeat(2, minmax(0, 1fr))',
@@ -91,12 +94,15 @@ function Common({
         value={ofAll.package_reason}
         onChange={(text) => onChange({ ...ofAll, package_reason: text })}
       />
-      <FieldText
-        label="Answer by, if not by the policy"
-        type="date"
-        value={ofAll.answer_by}
-        onChange={(day) => onChange({ ...ofAll, answer_by: day })}
-      />
+      <Box sx={{ display: 'grid', gap: 0.5 }}>
+        <label htmlFor={answerBy}>Answer by, if not by the policy</label>
+        <DateInput
+          id={answerBy}
+          value={ofAll.answer_by}
+          onChange={(day) => onChange({ ...ofAll, answer_by: day })}
+          aria={{ 'aria-invalid': ofAll.answer_by !== '' && !isDay(ofAll.answer_by) ? true : undefined }}
+        />
+      </Box>
     </Box>
   );
 }

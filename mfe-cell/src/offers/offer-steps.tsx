@@ -2,7 +2,7 @@ import { reason } from '@portal/shared/contract/cell';
 import type { DoneData, OfferItem } from '@portal/shared/contract/cell';
 import { zodResolver } from '@portal/shared/forms-zod';
 import { drawIcon, MenuItem } from '@portal/shared/ui';
-import { TextField } from '@portal/shared/ui-form';
+import { DateField } from '@portal/shared/ui-form';
 import * as z from '@portal/shared/zod';
 import { useState } from 'react';
 import { callCell, fetchFile } from '../api/call';
@@ -42,10 +42,9 @@ const RefuseDialog = ({ offer, onClose }: DialogProps) => (
     resolver={refusalResolver}
     defaultValues={{ no_letter_until: '', reason: '' }}
     fields={
-      <TextField
+      <DateField
         name="no_letter_until"
         label="No recommendation letter until"
-        type="date"
         hint="Empty: the least time of the placement policy"
         required={false}
       />

@@ -4,10 +4,12 @@ import { Box, Card } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { overviewQuery } from '../api/queries';
 import { seasonFilter, useSeason } from '../api/season';
-import { useMay, useStaff } from '../api/use-staff';
+import { Navigate } from '@portal/shared/router';
+import { useMay, useStaff, wantsFactor } from '../api/use-staff';
 import { Awaited } from '../frame/awaited';
 import { ConsolePage, withQueries } from '../frame/console-page';
 import { UpdatedAgo } from '../list/updated-ago';
+import { PATHS } from '../paths';
 import { useNow } from '../values/use-now';
 import { ClosingDrives } from './closing-drives';
 import { CountList } from './count-list';
@@ -63,6 +65,17 @@ function Overview({ data, details, now }: OverviewProps) {
 
 /** /cell: what closes, what is to do, and what happens today (CEL-73). */
 function OverviewPage() {
+  const staff = useStaff();
+  // Of one branch or of some drives: what they work with is their first page (CEL-77, CEL-78).
+  const isElsewhere = staff !== null && !wantsFactor(staff) && !staff.permissions.includes('read figures');
+  if (isElsewhere)
+    return (
+      <Navigate to={staff.permissions.includes('verify profiles') ? PATHS.desk : PATHS.drives} replace />
+    );
+  return <CollegeOverview />;
+}
+
+function CollegeOverview() {
   const [chosen] = useSeason();
   const season = seasonFilter(chosen);
   const loaded = useQuery({ ...overviewQuery(season), enabled: useMay('read figures') });

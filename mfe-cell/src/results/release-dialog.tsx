@@ -6,7 +6,7 @@ import { zodResolver } from '@portal/shared/forms-zod';
 import { formatCount, formatDateTime } from '@portal/shared/format';
 import { Banner, Box } from '@portal/shared/ui';
 import { RadioGroup } from '@portal/shared/ui-choice';
-import { NumberField, TextField } from '@portal/shared/ui-form';
+import { DateField, NumberField, TextField } from '@portal/shared/ui-form';
 import * as z from '@portal/shared/zod';
 import { callCell } from '../api/call';
 import { ChangeDialog } from '../changes/change-dialog';
@@ -80,7 +80,7 @@ function WhenFields() {
       <RadioGroup name="when" label="When students read it" options={WHEN} />
       {when === 'at' && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-          <TextField name="at" label="On" type="date" min={dayOf(new Date())} />
+          <DateField name="at" label="On" min={dayOf(new Date())} />
           <TextField name="time" label="At" type="time" />
         </Box>
       )}

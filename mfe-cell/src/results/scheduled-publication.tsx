@@ -2,7 +2,7 @@ import type { DoneData } from '@portal/shared/contract/cell';
 import { zodResolver } from '@portal/shared/forms-zod';
 import { formatDateTime } from '@portal/shared/format';
 import { Banner, Box } from '@portal/shared/ui';
-import { TextField } from '@portal/shared/ui-form';
+import { DateField, TextField } from '@portal/shared/ui-form';
 import * as z from '@portal/shared/zod';
 import { callCell } from '../api/call';
 import { useMay } from '../api/use-staff';
@@ -33,7 +33,7 @@ const MoveDialog = ({ round, at: was, onClose }: DialogProps) => (
     defaultValues={{ at: dayOf(was), time: timeOf(was) }}
     fields={
       <>
-        <TextField name="at" label="On" type="date" min={dayOf(new Date())} />
+        <DateField name="at" label="On" min={dayOf(new Date())} />
         <TextField name="time" label="At" type="time" />
       </>
     }

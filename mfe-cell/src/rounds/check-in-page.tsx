@@ -46,9 +46,9 @@ const Screen = ({ seen: { address, code, round, present, called } }: { seen: Che
 /** /cell/drives/:id/rounds/:round/check-in: what is shown on the wall while students come in (CEL-64). */
 function CheckInPage() {
   const { id = '', round = '' } = useParams();
-  const { data, error, refetch } = useQuery({ ...checkInQuery(round), enabled: useMay('manage rounds') });
+  const { data, error, refetch } = useQuery({ ...checkInQuery(round), enabled: useMay('take attendance') });
   return (
-    <ConsolePage title={data ? `Check in: ${data.company}` : 'Check in'} right="manage rounds">
+    <ConsolePage title={data ? `Check in: ${data.company}` : 'Check in'} right="take attendance">
       <Box sx={{ marginBlockEnd: 2 }}>
         <Link to={pathOf(PATHS.round, { id, round })}>Attendance of the round</Link>
       </Box>

@@ -28,18 +28,21 @@ type ColumnsOf = {
   round: string;
   mark: Marking['mark'];
   hasBegun: boolean;
+  hasResults: boolean;
   hasSlots: boolean;
   isLinked: boolean;
 };
 
 /**
  * The columns of a round's list.
+ * @param hasResults whether marks, results and remarks are there as well as attendance
  * @param hasSlots whether slot and panel are there to be filled @param isLinked whether the reader may open a student's record
  */
 export const roundColumns = ({
   round,
   mark,
   hasBegun,
+  hasResults,
   hasSlots,
   isLinked,
 }: ColumnsOf): ListColumn<RoundStudent>[] => {
@@ -47,6 +50,21 @@ export const roundColumns = ({
   const slots: ListColumn<RoundStudent>[] = [
     { id: 'slot', header: 'Slot', shown: 'always', cell: (row) => <NoteCell {...of(row)} note="slot" /> },
     { id: 'panel', header: 'Panel', shown: 'always', cell: (row) => <NoteCell {...of(row)} note="panel" /> },
+  ];
+  const results: ListColumn<RoundStudent>[] = [
+    { id: 'score', header: 'Marks', shown: 'always', cell: (row) => <NoteCell {...of(row)} note="score" /> },
+    {
+      id: 'result',
+      header: 'Result',
+      shown: 'always',
+      cell: (row) => <ResultCell {...of(row)} round={round} />,
+    },
+    {
+      id: 'remark',
+      header: 'Remark, for staff only',
+      shown: 'always',
+      cell: (row) => <NoteCell {...of(row)} note="remark" />,
+    },
   ];
   return [
     {
@@ -63,18 +81,6 @@ export const roundColumns = ({
       shown: 'always',
       cell: (row) => <AttendanceCell {...of(row)} />,
     },
-    { id: 'score', header: 'Marks', shown: 'always', cell: (row) => <NoteCell {...of(row)} note="score" /> },
-    {
-      id: 'result',
-      header: 'Result',
-      shown: 'always',
-      cell: (row) => <ResultCell {...of(row)} round={round} />,
-    },
-    {
-      id: 'remark',
-      header: 'Remark, for staff only',
-      shown: 'always',
-      cell: (row) => <NoteCell {...of(row)} note="remark" />,
-    },
+    ...(hasResults ? results : []),
   ];
 };

@@ -9,7 +9,7 @@ import type {
 import { zodResolver } from '@portal/shared/forms-zod';
 import { Box } from '@portal/shared/ui';
 import { SelectField } from '@portal/shared/ui-choice';
-import { TextField } from '@portal/shared/ui-form';
+import { DateField, TextField } from '@portal/shared/ui-form';
 import { tidyNumber } from '@portal/shared/values';
 import * as z from '@portal/shared/zod';
 import { dayOf, instantAt, timeOf } from '../changes/day';
@@ -92,7 +92,7 @@ const MODE_LABELS: Record<RoundMode, string> = { OFFLINE: 'Offline', ONLINE: 'On
 /** When a round is. */
 export const TimeFields = () => (
   <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '3fr 3fr 2fr' }, alignItems: 'start' }}>
-    <TextField name="at" label="Day" type="date" />
+    <DateField name="at" label="Day" />
     <TextField name="time" label="Time" type="time" />
     <TextField name="duration_minutes" label="Minutes" inputMode="numeric" maxLength={5} />
   </Box>

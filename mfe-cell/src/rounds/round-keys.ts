@@ -9,26 +9,24 @@ type RoundKeys = {
   at: MarkedRow;
   mark: (row: RoundStudent, change: MarkChange) => void;
   hasBegun: boolean;
+  /** Whether results are entered as well as attendance. */
+  hasResults: boolean;
   /** Says what a key did, for those who do not see the row. */
   say: (words: string) => void;
 };
 
-const MARKING = [
-  ...ATTENDANCE_LETTERS.map(({ value, letter }) => ({
-    value,
-    key: letter.toLowerCase(),
-    words: markText(value),
-  })),
-  ...RESULT_LETTERS.map(({ value, letter }) => ({
-    value,
-    key: letter.toLowerCase(),
-    words: markText(value),
-  })),
-];
+const keysOf = (letters: readonly { value: string; letter: string }[]) =>
+  letters.map(({ value, letter }) => ({ value, key: letter.toLowerCase(), words: markText(value) }));
+
+const marking = (hasResults: boolean) =>
+  keysOf(hasResults ? [...ATTENDANCE_LETTERS, ...RESULT_LETTERS] : ATTENDANCE_LETTERS);
 const CLEAR = { key: 'Delete', words: 'Clear' };
 
-/** The keys that are shown beside the list. */
-export const SHOWN_KEYS = [...MARKING.filter(({ key }) => key !== 'x'), CLEAR];
+/** The keys that are shown beside the list. @param hasResults whether results are entered as well as attendance */
+export const shownKeys = (hasResults: boolean) => [
+  ...marking(hasResults).filter(({ key }) => key !== 'x'),
+  CLEAR,
+];
 
 const attendance = (value: string) => ATTENDANCE_LETTERS.find((one) => one.value === value)?.value;
 const result = (value: string) => RESULT_LETTERS.find((one) => one.value === value)?.value;
@@ -42,7 +40,7 @@ function changeOf(row: RoundStudent, value: string, hasBegun: boolean): MarkChan
 }
 
 /** The keys of a round's list: each letter marks the marked row and goes on to the next (CEL-61). */
-export function roundKeys({ at, mark, hasBegun, say }: RoundKeys): ScreenKey[] {
+export function roundKeys({ at, mark, hasBegun, hasResults, say }: RoundKeys): ScreenKey[] {
   const { row } = at;
   const enter = (change: MarkChange | null, words: string): void => {
     if (!row) {
@@ -58,15 +56,18 @@ export function roundKeys({ at, mark, hasBegun, say }: RoundKeys): ScreenKey[] {
     at.move(1, applied(row, change));
   };
   const focus = (note: 'score' | 'remark') => row && document.getElementById(noteId(note, row))?.focus();
+  const notes: ScreenKey[] = [
+    { key: 'm', words: 'Enter marks', press: () => focus('score') },
+    { key: 'r', words: 'Enter a remark', press: () => focus('remark') },
+  ];
   return [
-    ...MARKING.map(({ value, key, words }) => ({
+    ...marking(hasResults).map(({ value, key, words }) => ({
       key,
       words,
       press: () => enter(row ? changeOf(row, value, hasBegun) : null, words),
     })),
     { ...CLEAR, press: () => enter(row ? clearedBy(row) : null, 'Cleared') },
-    { key: 'm', words: 'Enter marks', press: () => focus('score') },
-    { key: 'r', words: 'Enter a remark', press: () => focus('remark') },
+    ...(hasResults ? notes : []),
     { key: 'ArrowDown', words: 'Next student', repeats: true, press: () => at.move(1) },
     { key: 'ArrowUp', words: 'Previous student', repeats: true, press: () => at.move(-1) },
   ];

@@ -1,4 +1,4 @@
-import { LIST_COLUMNS, MARK_LABELS, ROUND_TABS } from '@portal/shared/contract/cell';
+import { ATTENDANCE_TABS, LIST_COLUMNS, MARK_LABELS, ROUND_TABS } from '@portal/shared/contract/cell';
 import type { Mark, RoundStudent, RoundStudentsPage, RoundTab } from '@portal/shared/contract/cell';
 import { pathOf } from '@portal/shared/http';
 import { Banner, Box, Button, LinkButton, visuallyHidden } from '@portal/shared/ui';
@@ -17,7 +17,7 @@ import type { Selection } from '../list/selection';
 import { PATHS } from '../paths';
 import { listFile, marksImport } from '../results/round-list-store';
 import { roundColumns } from './round-columns';
-import { roundKeys, SHOWN_KEYS } from './round-keys';
+import { roundKeys, shownKeys } from './round-keys';
 import { LeaveMarks } from './leave-marks';
 import { IS_ON_TAB } from './marking';
 import { SavedAgo } from './saved-ago';
@@ -67,6 +67,7 @@ function useRows({ round, loaded, state }: RoundListProps, hasSlots: boolean) {
   const { data, isPlaceholderData, isFetching } = loaded;
   const [said, setSaid] = useState('');
   const isLinked = useMay('read students');
+  const hasResults = useMay('manage rounds');
   const at = useMarkedRow({
     rows: data?.rows,
     total: data?.total ?? 0,
@@ -75,12 +76,12 @@ function useRows({ round, loaded, state }: RoundListProps, hasSlots: boolean) {
     state,
   });
   const hasBegun = (data?.begins_at ?? null) === null;
-  const keys = roundKeys({ at, mark, hasBegun, say: setSaid });
+  const keys = roundKeys({ at, mark, hasBegun, hasResults, say: setSaid });
   // Another page is shown until the chosen one is here: a key would mark the wrong student.
   useScreenKeys(keys, data !== undefined && !isPlaceholderData);
   const columns = useMemo(
-    () => roundColumns({ round, mark, hasBegun, hasSlots, isLinked }),
-    [round, mark, hasBegun, hasSlots, isLinked],
+    () => roundColumns({ round, mark, hasBegun, hasResults, hasSlots, isLinked }),
+    [round, mark, hasBegun, hasResults, hasSlots, isLinked],
   );
   const rowLook = (row: RoundStudent) => {
     const isAt = row.id === at.row?.id;
@@ -91,26 +92,29 @@ function useRows({ round, loaded, state }: RoundListProps, hasSlots: boolean) {
       ...(isAt ? { 'aria-current': 'true' as const, sx: { ...SIGHT, ...MARKED } } : { sx: SIGHT }),
     };
   };
-  return { saving, dismiss, columns, rowLook, said };
+  return { saving, dismiss, columns, rowLook, said, hasResults };
 }
 
 type ListHeadProps = {
   saving: Saving;
   dismiss: () => void;
   said: string;
+  hasResults: boolean;
   hasSlots: boolean;
   setSlots: (hasSlots: boolean) => void;
 };
 
 /** The keys above the list, how saving goes, and what the last key did, for those who do not see it. */
-function ListHead({ saving, dismiss, said, hasSlots, setSlots }: ListHeadProps) {
+function ListHead({ saving, dismiss, said, hasResults, hasSlots, setSlots }: ListHeadProps) {
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, marginBlockEnd: 1.5 }}>
-        <KeyLegend keys={SHOWN_KEYS} />
-        <Button variant="text" size="small" aria-pressed={hasSlots} onClick={() => setSlots(!hasSlots)}>
-          Slots and panels
-        </Button>
+        <KeyLegend keys={shownKeys(hasResults)} />
+        {hasResults && (
+          <Button variant="text" size="small" aria-pressed={hasSlots} onClick={() => setSlots(!hasSlots)}>
+            Slots and panels
+          </Button>
+        )}
         <SavedAgo saving={saving} />
       </Box>
       {saving.faults.length > 0 && (
@@ -135,14 +139,19 @@ function ListHead({ saving, dismiss, said, hasSlots, setSlots }: ListHeadProps) 
   );
 }
 
-type RoundTabsProps = { open: RoundTab; counts: RoundStudentsPage['counts'] | undefined; path: string };
+type RoundTabsProps = {
+  open: RoundTab;
+  counts: RoundStudentsPage['counts'] | undefined;
+  path: string;
+  hasResults: boolean;
+};
 
 /** The lists of a round, each with its length. */
-const RoundTabs = ({ open, counts, path }: RoundTabsProps) => (
+const RoundTabs = ({ open, counts, path, hasResults }: RoundTabsProps) => (
   <ListTabs
     label="Students of the round"
     open={open}
-    tabs={ROUND_TABS.map((one) => ({
+    tabs={(hasResults ? ROUND_TABS : ATTENDANCE_TABS).map((one) => ({
       id: one,
       label: `${WORDS[one]} (${counts?.[one] ?? '…'})`,
       to: `${path}?of=${one}`,
@@ -166,7 +175,7 @@ const MarkSelected = ({ as, selection: { ids, fault } }: { as: Mark | null; sele
 export function RoundList(props: RoundListProps) {
   const { driveId, round, loaded, state, as } = props;
   const [hasSlots, setSlots] = useState(false);
-  const { saving, dismiss, columns, rowLook, said } = useRows(props, hasSlots);
+  const { columns, rowLook, ...head } = useRows(props, hasSlots);
   const { q = '' } = state.view.filters;
   const tab = tabOf(state);
   const each = {
@@ -178,8 +187,13 @@ export function RoundList(props: RoundListProps) {
   const selection = useSelection(state, { ...SELECTED, each });
   return (
     <>
-      <RoundTabs open={tab} counts={loaded.data?.counts} path={pathOf(PATHS.round, { id: driveId, round })} />
-      <ListHead saving={saving} dismiss={dismiss} said={said} hasSlots={hasSlots} setSlots={setSlots} />
+      <RoundTabs
+        open={tab}
+        counts={loaded.data?.counts}
+        path={pathOf(PATHS.round, { id: driveId, round })}
+        hasResults={head.hasResults}
+      />
+      <ListHead {...head} hasSlots={hasSlots} setSlots={setSlots} />
       <ListTable
         name="round"
         caption="Students of the round"

@@ -87,6 +87,7 @@ function Marks({ driveId, round, title, next, isShortlist }: MarksProps) {
   const state = useListState(ROUND_FILTERS);
   const loaded = useQuery(roundStudentsQuery(round, state.query));
   const { data } = loaded;
+  const mayHold = useMay('manage rounds');
   useEffect(() => aimAt(round, as), [round, as]);
   if (!data && loaded.error) return <Awaited loaded={loaded} label="" />;
   const at = data?.release_at ?? null;
@@ -100,10 +101,10 @@ function Marks({ driveId, round, title, next, isShortlist }: MarksProps) {
       <Box sx={{ minWidth: 0 }}>
         <RoundList driveId={driveId} round={round} loaded={loaded} state={state} as={as} />
       </Box>
-      {data && begins === null && (
+      {data && mayHold && begins === null && (
         <RoundBar data={data} round={round} title={title} next={next} isShortlist={isShortlist} />
       )}
-      <MarkList as={as} marks={begins === null ? MARKS : EARLY_MARKS} onAs={setAs} />
+      {mayHold && <MarkList as={as} marks={begins === null ? MARKS : EARLY_MARKS} onAs={setAs} />}
     </Box>
   );
 }
@@ -111,8 +112,8 @@ function Marks({ driveId, round, title, next, isShortlist }: MarksProps) {
 /** /cell/drives/:id/rounds/:round: attendance and results of a round (CEL-61 to CEL-63). */
 function RoundPage() {
   const { id = '', round = '' } = useParams();
-  const mayHold = useMay('manage rounds');
-  const { data: drive } = useQuery({ ...driveQuery(id), enabled: mayHold });
+  const mayMark = useMay('take attendance');
+  const { data: drive } = useQuery({ ...driveQuery(id), enabled: mayMark });
   const found = drive?.rounds.find((one) => one.id === round);
   const next = found && drive?.rounds.find((one) => !one.cancelled && one.number > found.number);
   const title = drive && found ? `${drive.company}, ${roundTitle(found)}` : 'Round';
@@ -120,7 +121,7 @@ function RoundPage() {
     <ConsolePage
       up={{ to: pathOf(PATHS.driveRounds, { id }), label: 'Rounds of the drive' }}
       title={title}
-      right="manage rounds"
+      right="take attendance"
       end={
         found?.number !== SHORTLIST_NUMBER && (
           <Link to={pathOf(PATHS.checkIn, { id, round })}>Check-in screen</Link>

@@ -68,7 +68,7 @@ const Sheet = ({ rows, caption }: { rows: readonly RoundStudent[]; caption: stri
 /** /cell/drives/:id/rounds/:round/sheet: all students of a round on paper, by slot and panel (CEL-61). */
 function SheetPage() {
   const { id = '', round = '' } = useParams();
-  const enabled = useMay('manage rounds');
+  const enabled = useMay('take attendance');
   const { data: drive } = useQuery({ ...driveQuery(id), enabled });
   const loaded = useQuery({
     queryKey: ['roundStudents', round, 'sheet'],
@@ -79,7 +79,7 @@ function SheetPage() {
   const title = drive && found ? `${drive.company}, ${roundTitle(found)}` : 'Attendance sheet';
   const when = found ? `${formatDateTime(found.at)}${found.venue ? `, ${found.venue}` : ''}. ` : '';
   return (
-    <ConsolePage title={title} right="manage rounds">
+    <ConsolePage title={title} right="take attendance">
       <Box
         sx={{
           display: 'flex',

@@ -35,6 +35,7 @@ import { PortalError } from '../platform/errors';
 import { isId } from '../platform/is-id';
 import type { Group } from '../platform/tables/table-file';
 import type { ActiveRules } from '../areas/profile';
+import { changesIn } from './action-changes';
 import { actionsPage, idOf, type Actor, exportList, type ExportedFile } from '../areas/activity';
 import { absencesPage, barsPage } from '../areas/debarment';
 import { verificationPage, unlockRequestsPage } from '../areas/verification';
@@ -113,9 +114,11 @@ const ofDrive = object({ ...applicantsQuery.shape, drive: string().check(maxLeng
 
 /** Students of a round, which is named by its id (CEL-61). */
 const ofRound = object({ ...roundStudentsQuery.shape, round: string().check(maxLength(64)) });
+const deskPage = (needs: Deps, query: Parameters<typeof verificationPage>[1], id: string) =>
+  verificationPage(needs, query, { id, branches: null });
 
 const LISTINGS: Record<ListName, Listing> = {
-  actions: listing(actionsQuery, ({ database }, query) => actionsPage(database, query), {
+  actions: listing(actionsQuery, (needs, query) => actionsPage(needs.database, query, changesIn(needs)), {
     only: { student, person: id, batch: id },
   }),
   staff: listing(
@@ -130,12 +133,12 @@ const LISTINGS: Record<ListName, Listing> = {
   absences: listing(absencesQuery, ({ database }, query) => absencesPage(database, query), {
     rowId: ({ id: whose, round }) => `${whose} ${round.id}`,
   }),
-  unlocks: listing(unlockRequestsQuery, unlockRequestsPage),
+  unlocks: listing(unlockRequestsQuery, (needs, query) => unlockRequestsPage(needs, query, null)),
   withdrawals: listing(withdrawalsQuery, withdrawalsPage),
-  desk: listing(verificationQuery, verificationPage, { only: { state: optional(literal('waiting')) } }),
+  desk: listing(verificationQuery, deskPage, { only: { state: optional(literal('waiting')) } }),
   returned: listing(
     verificationQuery,
-    (needs, query, reader) => verificationPage(needs, { ...query, state: 'returned' }, reader),
+    (needs, query, reader) => deskPage(needs, { ...query, state: 'returned' }, reader),
     { only: { state: optional(literal('returned')) } },
   ),
   drives: listing(drivesQuery, (needs, query) => drivesPage(needs, query, FULL_ACCESS), {

@@ -9,6 +9,7 @@ import type { SectionName } from '@portal/shared/contract';
 import { formatDateTime } from '@portal/shared/format';
 import type { ListedAction } from '../areas/activity';
 import { recordedChanges } from '../areas/drives';
+import { isId } from '../platform/is-id';
 
 type State = Record<string, unknown>;
 /** What is known beside the action. @property fields what an import changed of students @property sections titles by name */
@@ -32,7 +33,8 @@ function valueText(value: unknown): string | null {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') return value.toLocaleString('en-IN');
   if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.join(', ') || null;
-  if (typeof value !== 'string' || value === '') return null;
+  // An id says nothing to people.
+  if (typeof value !== 'string' || value === '' || isId(value)) return null;
   if (INSTANT.test(value)) return formatDateTime(new Date(value).toISOString());
   return value in MARK_LABELS ? MARK_LABELS[value as Mark] : value;
 }

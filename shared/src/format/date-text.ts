@@ -59,7 +59,27 @@ export const formatDeadline = (moment: Moment | null | undefined): string =>
     return formatDateTime(date) + (night && ` (${night})`);
   });
 
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+export const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+/** A calendar day in words: 'Sunday 29 November 2026'. @param day a valid one, as YYYY-MM-DD */
+export function formatDay(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  const month = MONTHS[date.getUTCMonth()]!;
+  return `${WEEKDAYS[date.getUTCDay()]!} ${date.getUTCDate()} ${month} ${date.getUTCFullYear()}`;
+}
 
 /** The calendar day in India in short words, for a sheet of a calendar: 'Sat', '28', 'Nov'. @param moment a valid one */
 export function dayParts(moment: Moment): { weekday: string; day: string; month: string } {
@@ -67,6 +87,6 @@ export function dayParts(moment: Moment): { weekday: string; day: string; month:
   return {
     weekday: WEEKDAYS[there.getUTCDay()]!.slice(0, 3),
     day: String(there.getUTCDate()),
-    month: MONTHS[there.getUTCMonth()]!,
+    month: MONTHS[there.getUTCMonth()]!.slice(0, 3),
   };
 }

@@ -2,6 +2,6 @@
 export { PORTAL_TIME_ZONE } from '../contract/limits';
 export { debarmentTitle } from './debarment-title';
 export { formatCountdown, formatDate, formatDateTime, formatTime, inIndia } from './date-time';
-export { dayParts, formatDeadline, formatDistance, formatWeekday } from './date-text';
+export { dayParts, formatDay, formatDeadline, formatDistance, formatWeekday, MONTHS } from './date-text';
 export type { Moment } from './date-time';
 export { formatBytes, formatCount, formatRupees } from './numbers';

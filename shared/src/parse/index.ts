@@ -1,3 +1,3 @@
 export { parseAmount } from './parse-amount';
-export { isDay } from './parse-day';
+export { isDay, parseDay } from './parse-day';
 export { parseNumber, parseYear } from './parse-number';

@@ -1,11 +1,34 @@
-import { TextField, type TextFieldProps } from './text-field';
+import { DateInput } from './date-input';
+import { FieldFrame } from './field-frame';
+import type { FieldProps } from './field-props';
+import type { TextFieldProps } from './text-field';
+import { asText, useField } from './use-field';
 
-type DateFieldProps = Pick<
-  TextFieldProps,
-  'name' | 'label' | 'hint' | 'required' | 'disabled' | 'autoComplete' | 'min' | 'max'
->;
+type DateFieldProps = FieldProps &
+  Pick<TextFieldProps, 'autoComplete'> & {
+    /** The first and the last day that the calendar offers. */
+    min?: string | undefined;
+    max?: string | undefined;
+  };
 
-/** A day by the browser's own picker; the value is YYYY-MM-DD (D-51), empty while none is chosen. */
+/** A day; the value is YYYY-MM-DD (D-51), empty while none is entered, and what was typed where that is no day. */
 export function DateField(props: DateFieldProps) {
-  return <TextField {...props} type="date" />;
+  const field = useField(props);
+  return (
+    <FieldFrame field={field} label={props.label} hint={props.hint} required={props.required}>
+      <DateInput
+        id={field.id}
+        name={field.name}
+        value={asText(field.value)}
+        onChange={field.setValue}
+        onBlur={field.onBlur}
+        min={props.min}
+        max={props.max}
+        disabled={field.disabled}
+        autoComplete={props.autoComplete}
+        inputRef={field.ref}
+        aria={field.aria}
+      />
+    </FieldFrame>
+  );
 }

@@ -1,4 +1,5 @@
 export { DateField } from './date-field';
+export { DateInput } from './date-input';
 export { ErrorSummary } from './error-summary';
 export type { FieldOption, FieldProps } from './field-props';
 export { FieldsDisabled } from './fields-disabled';

@@ -5,7 +5,7 @@ import type { FieldProps } from './field-props';
 import { asText, useField } from './use-field';
 
 export type TextFieldProps = FieldProps & {
-  type?: 'text' | 'email' | 'tel' | 'password' | 'date' | 'time';
+  type?: 'text' | 'email' | 'tel' | 'password' | 'time';
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
   autoComplete?: HTMLInputAutoCompleteAttribute;
   autoCapitalize?: 'none' | 'words' | 'characters';
@@ -14,8 +14,6 @@ export type TextFieldProps = FieldProps & {
   maxLength?: number;
   /** Several lines high when more than 1. */
   rows?: number;
-  min?: string;
-  max?: string;
   /** What the field holds for what was typed or pasted. */
   clean?: (typed: string) => string;
   /** Can be read and copied, not changed. */
@@ -62,8 +60,6 @@ export function TextField(props: TextFieldProps) {
             inputMode,
             autoCapitalize: props.autoCapitalize,
             spellCheck: props.spellCheck,
-            min: props.min,
-            max: props.max,
           },
         }}
       />

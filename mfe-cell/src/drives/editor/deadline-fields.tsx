@@ -2,7 +2,7 @@ import { formatDeadline } from '@portal/shared/format';
 import { useWatch } from '@portal/shared/forms';
 import { pathOf } from '@portal/shared/http';
 import { Box, Link } from '@portal/shared/ui';
-import { TextField } from '@portal/shared/ui-form';
+import { DateField, TextField } from '@portal/shared/ui-form';
 import { dayOf, instantAt } from '../../changes/day';
 import { deadlineReadBack } from '../../changes/read-back';
 import { PATHS } from '../../paths';
@@ -23,7 +23,7 @@ export const DeadlineFields = ({ driveId, published }: { driveId: string; publis
   published === null ? (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', maxWidth: 420 }}>
-        <TextField name="day" label="Date" type="date" min={dayOf(new Date())} />
+        <DateField name="day" label="Date" min={dayOf(new Date())} />
         <TextField name="time" label="Time" type="time" />
       </Box>
       <ReadBack />

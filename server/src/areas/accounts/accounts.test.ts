@@ -47,6 +47,10 @@ test.each([
   ['a coordinator without a drive', { role: 'coordinator' }, 'drives'],
   ['a drive that is none', { role: 'coordinator', drives: ['no-such-drive'] }, 'drives'],
   ['drives of a verifier', { drives: ['kuberon'] }, 'drives'],
+  ['a volunteer without a drive', { role: 'student volunteer' }, 'drives'],
+  ['a department coordinator without a branch', { role: 'department coordinator' }, 'branches'],
+  ['a branch that no student has', { role: 'department coordinator', branches: ['alchemy'] }, 'branches'],
+  ['branches of a verifier', { branches: ['computer'] }, 'branches'],
 ])('CEL-05 %s is refused in words, at its field', async (_what, more, field) => {
   const { status, body } = await invite(more);
   expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]]);
@@ -68,6 +72,19 @@ test('CEL-05 a coordinator has drives, a date, and may be a student', async () =
   expect((await invite({ ...body, enrollment: '999999999999' })).status).toBe(422);
   expect((await invite(body)).status).toBe(200);
   expect(await itemOf(email)).toMatchObject({ role: 'coordinator', drives, until, enrollment });
+});
+
+test('CEL-77 a department coordinator has branches, which another change replaces', async () => {
+  for (const branch of ['computer', 'civil']) await addStudent(server, { branch });
+  const email = newEmail();
+  const asked = { role: 'department coordinator', branches: ['computer'] };
+  expect((await invite({ ...asked, email })).status).toBe(200);
+  const invited = await itemOf(email);
+  expect(invited).toMatchObject({ ...asked, drives: [], until: null });
+  const { id, version, name } = invited;
+  const body = { ...asked, branches: ['civil'], name, version, reason: 'Another department' };
+  expect((await officer.call('changeStaff', { id, body })).status).toBe(200);
+  expect((await itemOf(email)).branches).toEqual(['civil']);
 });
 
 test('CEL-05 anyone who is suspended is out at once on every process, and CEL-80 both is recorded in the activity log', async () => {

@@ -34,9 +34,10 @@ import { staffInvitationMessage } from './invitation-message';
 export type StaffAccountsDeps = { database: Database; mail: Mail; cellUrl: string | undefined };
 
 /** The fields of an account that the activity log stores: none of them identifies a person. */
-const stateOf = ({ role, drives, until, isSuspended, studentId }: StaffRow) => ({
+const stateOf = ({ role, drives, branches, until, isSuspended, studentId }: StaffRow) => ({
   role,
   drives,
+  branches,
   until: until?.toISOString() ?? null,
   suspended: isSuspended,
   student: studentId,
@@ -199,6 +200,7 @@ export async function staffItems({ db }: Pick<Database, 'db'>): Promise<StaffIte
     email: row.email,
     role: row.role,
     drives: row.drives,
+    branches: row.branches,
     until: row.until?.toISOString() ?? null,
     state: stateWord(row, isOver),
     enrollment,

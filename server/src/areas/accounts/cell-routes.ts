@@ -1,10 +1,7 @@
 import {
-  actionItem,
-  actionsQuery,
   changeStaffRequest,
   doneData,
   inviteStaffRequest,
-  pageOf,
   staffInvited,
   staffItem,
   suspendStaffRequest,
@@ -16,7 +13,7 @@ import { staffOf } from '../../platform/http/access';
 import { cellCalls } from '../../platform/http/calls';
 import { answers, ok } from '../../platform/http/envelope';
 import { isId } from '../../platform/is-id';
-import { actionsPage, actorOf } from '../activity';
+import { actorOf } from '../activity';
 import { changeStaff, inviteStaff, staffItems, suspendStaff, type StaffAccountsDeps } from './accounts';
 
 /** @throws PortalError 404 for what is no id of ours */
@@ -25,7 +22,7 @@ const idOf = ({ id }: { id: string }): string => {
   return id;
 };
 
-/** Officers manage staff (CEL-05), and read what was done (CEL-80). */
+/** Officers manage staff (CEL-05). */
 export const staffAccountRoutes =
   (needs: StaffAccountsDeps): FastifyPluginAsync =>
   async (plain) => {
@@ -51,8 +48,5 @@ export const staffAccountRoutes =
         request.body.suspended ? 'The account is suspended.' : 'The account is let in again.',
         await suspendStaff(needs, actorOf(staffOf(request)), idOf(request.params), request.body),
       ),
-    );
-    call('actions', { querystring: actionsQuery, response: answers(pageOf(actionItem)) }, async (request) =>
-      ok('OK', await actionsPage(needs.database, request.query)),
     );
   };

@@ -108,7 +108,7 @@ test('CEL-04 CEL-80 a student who coordinates has no other role, and the activit
     const { status, body } = await change(id, { role: 'officer', version: '1', ...more });
     expect([status, body.errors]).toEqual([
       422,
-      { role: expect.stringContaining('a coordinator alone') as string },
+      { role: expect.stringContaining('a coordinator or a student volunteer alone') as string },
     ]);
   }
   expect((await invite({ email, role: 'verifier', version: '1' })).status).toBe(422);

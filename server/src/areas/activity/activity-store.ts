@@ -20,6 +20,10 @@ export type ListedAction = {
   /** Where the subject is a drive. */
   drive_company: string | null;
   drive_id: string | null;
+  round_number: number | null;
+  round_name: string | null;
+  /** How many of its kind were done at once, where they are one row; else null. */
+  count: number | null;
   version: number | null;
   reason: string | null;
   before: Record<string, unknown> | null;
@@ -36,6 +40,10 @@ export type ActionFilter = {
   /** Of a drive, its rounds and offers too. */
   driveId?: string;
   kind?: ActionKind;
+  /** Words before the dot of a kind. */
+  prefixes?: readonly string[];
+  /** Whether all of a kind that was done at once is one row. */
+  together?: boolean;
   batch?: string;
   from?: string;
   to?: string;
@@ -47,7 +55,7 @@ const OF_OFFER = sql`case when a.kind in ('offer.made', 'action.undone')
   then coalesce(a.after ->> 'drive', a.before ->> 'drive')::uuid end`;
 
 const conditions = (filter: ActionFilter): SQL => {
-  const { studentId, person, staffId, subjectId, driveId, kind, batch, from, to, since } = filter;
+  const { studentId, person, staffId, subjectId, driveId, kind, prefixes, batch, from, to, since } = filter;
   const all = [
     studentId && sql`a.student_id = ${studentId}::uuid`,
     person && sql`(b.actor_id = ${person}::uuid or a.staff_id = ${person}::uuid)`,
@@ -59,6 +67,7 @@ const conditions = (filter: ActionFilter): SQL => {
         or a.subject_id in (select id from notices where drive_id = ${driveId}::uuid)
         or a.subject_id in (select id from placements where drive_id = ${driveId}::uuid) or ${OF_OFFER} = ${driveId}::uuid)`,
     kind && sql`a.kind = ${kind}`,
+    prefixes && sql`split_part(a.kind, '.', 1) = any(${sql.param([...prefixes])}::text[])`,
     batch && sql`a.batch_id = ${batch}::uuid`,
     from && sql`b.at >= ${from}::timestamptz`,
     to && sql`b.at < ${to}::timestamptz`,
@@ -71,6 +80,21 @@ const conditions = (filter: ActionFilter): SQL => {
 const UNDONE_BY = sql`(select u.id from cell_batches u
   where u.undoes = b.id and (u.undoes_student is null or u.undoes_student = a.student_id) order by u.at limit 1)`;
 
+const DONE = sql`cell_actions a join cell_batches b on b.id = a.batch_id`;
+
+/** The ids of a page's rows, each with how many actions it is where all of a kind that was done at once is one. */
+function pageOfIds(
+  filter: ActionFilter,
+  { limit, offset, order }: { limit: number; offset: number; order: 'asc' | 'desc' },
+): SQL {
+  const [way, page] = [sql.raw(order), sql`limit ${limit} offset ${offset}`];
+  return filter.together
+    ? sql`select min(a.id::text)::uuid as id, count(*)::int as count from ${DONE} where ${conditions(filter)}
+        group by b.at, b.id, a.kind order by b.at ${way}, b.id, min(a.id::text) ${page}`
+    : sql`select a.id, null::int as count from ${DONE} where ${conditions(filter)}
+        order by b.at ${way}, b.id, a.id ${page}`;
+}
+
 /** Actions, the newest first. @param order of their doing */
 export async function listActions(
   db: Queryable,
@@ -80,9 +104,10 @@ export async function listActions(
   const { rows } = await db.execute<ListedAction>(sql`
     select a.id, a.batch_id as batch, b.at, a.kind, b.actor_kind, b.actor_id,
       coalesce(actor.name, student_actor.name, w.actor) as actor_name,
-      a.student_id, s.enrollment, s.name as student_name, a.staff_id, t.name as staff_name, a.subject_id, o.name as drive_company, d.id as drive_id, a.version,
-      w.reason, a.before, a.after, ${UNDONE_BY} as undone_by
-    from cell_actions a
+      a.student_id, s.enrollment, s.name as student_name, a.staff_id, t.name as staff_name, a.subject_id, o.name as drive_company, d.id as drive_id,
+      r.number as round_number, r.name as round_name, f.count, a.version, w.reason, a.before, a.after, ${UNDONE_BY} as undone_by
+    from (${pageOfIds(filter, { limit, offset, order })}) f
+      join cell_actions a on a.id = f.id
       join cell_batches b on b.id = a.batch_id
       left join cell_words w on w.batch_id = b.id
       left join staff actor on b.actor_kind = 'staff' and actor.id = b.actor_id
@@ -95,9 +120,7 @@ export async function listActions(
       left join company_links l on l.id = a.subject_id
       left join drives d on d.id = coalesce(r.drive_id, p.drive_id, n.drive_id, l.drive_id, ${OF_OFFER}, a.subject_id)
       left join companies o on o.id = coalesce(d.company_id, a.subject_id)
-    where ${conditions(filter)}
-    order by b.at ${sql.raw(order)}, b.id, a.id
-    limit ${limit} offset ${offset}`);
+    order by b.at ${sql.raw(order)}, b.id, a.id`);
   return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }));
 }
 
@@ -115,8 +138,9 @@ export async function newestBatches(
 
 /** How many actions a filter finds. */
 export async function countActions(db: Queryable, filter: ActionFilter): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(sql`
-    select count(*)::int as count from cell_actions a join cell_batches b on b.id = a.batch_id
-    where ${conditions(filter)}`);
+  const what = filter.together ? sql`distinct (b.id, a.kind)` : sql`*`;
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(${what})::int as count from ${DONE} where ${conditions(filter)}`,
+  );
   return rows[0]?.count ?? 0;
 }

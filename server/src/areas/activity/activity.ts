@@ -1,4 +1,11 @@
-import type { ActionItem, ActionsQuery, RecentChange } from '@portal/shared/contract/cell';
+import {
+  ACTION_SUBJECTS,
+  ACTION_TITLES,
+  type ActionItem,
+  type ActionsQuery,
+  type RecentChange,
+  type UndoLine,
+} from '@portal/shared/contract/cell';
 import type { Database, Queryable } from '../../platform/database/database';
 import { isId } from '../../platform/is-id';
 import {
@@ -8,7 +15,6 @@ import {
   type ActionFilter,
   type ListedAction,
 } from './activity-store';
-import { ACTION_TITLES } from './activity-titles';
 import { emptyPage, limitsOf, pageOf, type Page } from './paging';
 import { studentIdOf } from '../identity';
 
@@ -36,6 +42,11 @@ export const actionItemOf = (row: ListedAction): ActionItem => ({
     row.drive_id !== null && row.drive_company !== null
       ? { id: row.drive_id, company: row.drive_company }
       : null,
+  ...(row.round_number === null
+    ? {}
+    : { round: { id: row.subject_id ?? '', number: row.round_number, name: row.round_name ?? '' } }),
+  ...(row.drive_id === null && row.drive_company !== null ? { company: row.drive_company } : {}),
+  ...(row.count === null ? {} : { count: row.count }),
   reason: row.reason,
   before: row.before,
   after: row.after,
@@ -44,7 +55,7 @@ export const actionItemOf = (row: ListedAction): ActionItem => ({
 
 /** Whom a filter names; null where nobody can be meant. */
 async function filterOf({ db }: Pick<Database, 'db'>, query: ActionsQuery): Promise<ActionFilter | null> {
-  const { student, person, kind, drive, batch, from, to } = query;
+  const { student, person, kind, subject, drive, batch, from, to, together } = query;
   const studentId = student === undefined || isId(student) ? student : await studentIdOf(db, student);
   if (student !== undefined && studentId === undefined) return null;
   if ([person, batch, drive].some((id) => id !== undefined && !isId(id))) return null;
@@ -52,6 +63,8 @@ async function filterOf({ db }: Pick<Database, 'db'>, query: ActionsQuery): Prom
     ...(studentId ? { studentId } : {}),
     ...(person ? { person } : {}),
     ...(kind ? { kind } : {}),
+    ...(subject ? { prefixes: ACTION_SUBJECTS[subject].of } : {}),
+    ...(together ? { together: true } : {}),
     ...(drive ? { driveId: drive } : {}),
     ...(batch ? { batch } : {}),
     ...(from ? { from } : {}),
@@ -59,16 +72,29 @@ async function filterOf({ db }: Pick<Database, 'db'>, query: ActionsQuery): Prom
   };
 }
 
-/** A page of what was done, the newest first, found by student, person, kind and time (CEL-80). */
+/** Reads what some actions changed. @returns the lines of one of them */
+type ReadChanges = (rows: readonly ListedAction[]) => Promise<(row: ListedAction) => UndoLine[]>;
+
+/**
+ * A page of what was done, the newest first, found by student, person, subject, kind and time (CEL-80).
+ * @param readChanges says in words what each changed; absent: nobody asks
+ */
 export async function actionsPage(
   database: Pick<Database, 'db'>,
   query: ActionsQuery,
+  readChanges?: ReadChanges,
 ): Promise<Page<ActionItem>> {
   const filter = await filterOf(database, query);
   if (filter === null) return emptyPage(query);
   const order = query.order ?? 'desc';
   const rows = await listActions(database.db, filter, { ...limitsOf(query), order });
-  return pageOf(query, rows.map(actionItemOf), await countActions(database.db, filter));
+  const changesOf = await readChanges?.(rows);
+  const items = rows.map((row) => ({
+    ...actionItemOf(row),
+    // Of several the first would stand for all.
+    ...(changesOf ? { changes: (row.count ?? 1) > 1 ? [] : changesOf(row) } : {}),
+  }));
+  return pageOf(query, items, await countActions(database.db, filter));
 }
 
 /** The newest changes, each with its first action; of a change of one thing its name too (CEL-73). */

@@ -2,7 +2,6 @@
 export { type NewAction, countMailed, lockBatch, isOfToday } from './action-store';
 export { actionItemOf, actionsPage, recentChanges } from './activity';
 export { type ListedAction, countActions, listActions } from './activity-store';
-export { ACTION_TITLES } from './activity-titles';
 export { type Actor, actorOf, idOf } from './actor';
 export { type ExportedFile, exportList, fileNameOf, noteExport } from './list-export';
 export { noteAccess } from './note-access';

@@ -1,6 +1,7 @@
 import type { CompanyLink, CompanyLinks } from '@portal/shared/contract/cell';
 import type { Database, Queryable } from '../../platform/database/database';
-import { countActions, listActions, ACTION_TITLES } from '../activity';
+import { ACTION_TITLES } from '@portal/shared/contract/cell';
+import { countActions, listActions } from '../activity';
 import { driveInScope, FULL_ACCESS } from '../drives';
 import { namedPeople } from './link-people-store';
 import { addressesOf, linksOf, type LinkRow } from './link-store';

@@ -34,7 +34,10 @@ export const driveRoutes =
     call(
       'verdict',
       { querystring: eligibilityQuery, response: answers(eligibilitySchema) },
-      async (request) => ok('OK', await eligibilityResult({ database }, request.params.id, request.query)),
+      async (request) => {
+        const { branches } = staffOf(request);
+        return ok('OK', await eligibilityResult({ database }, request.params.id, request.query, branches));
+      },
     );
     call(
       'applicants',

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database';
 
 /** The branches that there are: each is one look into their index, where grouping would read every student. */
@@ -16,4 +16,20 @@ export async function listBranches(db: Queryable): Promise<string[]> {
     sql`select b.branch from ${BRANCHES} b order by b.branch`,
   );
   return rows.map(({ branch }) => branch);
+}
+
+/** Whether a student `s` is of some branches; null: of any (CEL-77). */
+export const inBranches = (branches: readonly string[] | null): SQL =>
+  branches === null ? sql`true` : sql`s.branch = any(${sql.param([...branches])})`;
+
+/** How many of some students are of none of these branches, or are not there. */
+export async function countOutside(
+  db: Queryable,
+  ids: readonly string[],
+  branches: readonly string[],
+): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from students s
+    where s.id = any(${sql.param([...ids])}::uuid[]) and ${inBranches(branches)}`);
+  return ids.length - (rows[0]?.count ?? 0);
 }

@@ -10,7 +10,8 @@ export {
   mayAppeal,
   studentDebarmentOf,
 } from './debarment-row-store';
-export { BRANCHES, listBranches } from './branch-store';
+export { BRANCHES, inBranches, listBranches } from './branch-store';
+export { rejectOtherBranch } from './branch-scope';
 export { known, namedOf, split } from './filter-values';
 export {
   type ColumnFields,

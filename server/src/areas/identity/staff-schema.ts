@@ -10,8 +10,10 @@ export const staff = pgTable('staff', {
   email: text().notNull().unique(),
   name: text().notNull(),
   role: text({ enum: STAFF_ROLES }).notNull(),
-  /** Codes of a coordinator's drives; empty for others. */
+  /** Codes of the drives of a coordinator or a volunteer; empty for others. */
   drives: text().array().notNull().default([]),
+  /** Branches of a department coordinator, as the list of students has them; empty for others. */
+  branches: text().array().notNull().default([]),
   /** When a coordinator's work ends; null: no end. */
   until: instant('until'),
   /** The student that a coordinator is (CEL-04). */

@@ -21,7 +21,9 @@ export const overviewRoutes =
       const staff = staffOf(request);
       return { staff, reach: await reachOf(database.db, staff), season: request.query.season };
     };
-    call('menuCounts', { response: answers(menuSchema) }, async () => ok('OK', await menuCounts(database)));
+    call('menuCounts', { response: answers(menuSchema) }, async (request) =>
+      ok('OK', await menuCounts(database, staffOf(request))),
+    );
     call('overview', { querystring: overviewQuery, response: answers(overviewSchema) }, async (request) =>
       ok('OK', await overview(database, await asked(request))),
     );

@@ -12,6 +12,7 @@ import {
   WITHDRAWAL_WAITS,
   WITHDRAWALS,
 } from '../drives';
+import { inBranches } from '../identity';
 import { STANDING, WAITED_FOR } from '../students';
 import { RETURNED, RETURNED_SINCE, WAITING } from '../verification';
 
@@ -22,10 +23,10 @@ export const isoOf = (instant: string): string => new Date(instant).toISOString(
 export const isShownDrive = ({ codes }: AccessScope, season: string | undefined): SQL =>
   sql`(${isAmong(codes)} and ${season ? isOfSeason(sql`d.season`, season) : sql`true`})`;
 
-/** How many profiles are to verify. */
-export async function countToVerify(db: Queryable): Promise<number> {
+/** How many profiles are to verify. @param within of these branches alone; null: of all (CEL-77) */
+export async function countToVerify(db: Queryable, within: readonly string[] | null): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count from students s where ${WAITING}`,
+    sql`select count(*)::int as count from students s where ${WAITING} and ${inBranches(within)}`,
   );
   return rows[0]!.count;
 }

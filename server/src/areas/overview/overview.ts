@@ -43,12 +43,18 @@ const UNPUBLISHED_NAMED = 5;
 /** Changes of the activity log that are shown. */
 const CHANGES_SHOWN = 5;
 
-/** How much is to do behind the entries of the menu (CEL-74). */
-export async function menuCounts({ db }: Deps): Promise<MenuCounts> {
+const NO_DEBARMENTS = { bars_to_decide: 0, appeals: 0 };
+
+/** How much is to do behind the entries of the menu that somebody has, of the branches that they reach (CEL-74, CEL-77). */
+export async function menuCounts(
+  { db }: Deps,
+  { role, branches: within }: Pick<StaffPrincipal, 'role' | 'branches'>,
+): Promise<MenuCounts> {
+  const verifies = hasRight(role, 'verify profiles');
   return {
-    to_verify: await countToVerify(db),
-    unlock_requests: await countUnlockRequests(db, 'open'),
-    ...(await waitingDebarments(db)),
+    to_verify: verifies ? await countToVerify(db, within) : 0,
+    unlock_requests: verifies ? await countUnlockRequests(db, { state: 'open', within }) : 0,
+    ...(hasRight(role, 'propose debarments') ? await waitingDebarments(db) : NO_DEBARMENTS),
     updated_at: new Date().toISOString(),
   };
 }

@@ -23,7 +23,7 @@ export const correctResult = (
     const student = (await readMarked(tx, id, [enrollment])).get(enrollment);
     if (!student?.hasApplied)
       throw new PortalError(404, 'No student with this enrollment applied to this drive.');
-    await rejectStale(tx, student, id, version);
+    await rejectStale(tx, student, { roundId: id, version, reach });
     if (student.result === null)
       throw new PortalError(409, `The result of ${student.name} is not published: change it in the list.`);
     if (student.result === result) throw new PortalError(409, `${student.name} has this result already.`);

@@ -13,6 +13,7 @@ import {
   type MarkedStudent,
   type Marks,
 } from '../rounds';
+import { seenOf } from './attendance-view';
 import { AWAY, isAway, outOf } from './validate-round-list';
 
 type Said = Omit<MarkStudentRequest, 'enrollment' | 'version'>;
@@ -46,14 +47,28 @@ function problemOf(student: MarkedStudent, { attendance, result }: Said): string
   return out && `${name}: ${out}.`;
 }
 
+/** Without a result in it, earlier or now. */
+const closedFor = ({ name }: MarkedStudent): string =>
+  `The attendance of ${name} is closed: ask the coordinator to change it.`;
+const NOT_YOURS = 'A student volunteer marks the attendance and nothing else.';
+
+/**
+ * Keeps who takes attendance alone from the rest, and from an attendance on which a result hangs (CEL-78).
+ * @throws PortalError 403, 409
+ */
+function rejectBeyondAttendance(student: MarkedStudent, { attendance: _, ...rest }: Said): void {
+  if (Object.values(rest).some((value) => value !== undefined)) throw new PortalError(403, NOT_YOURS);
+  if (student.result !== null || student.staged !== null || student.hold !== null)
+    throw new PortalError(409, closedFor(student));
+}
+
 /** @throws PortalError 409 where the marks are others than were seen, with who changed them (CEL-82) */
 export async function rejectStale(
   tx: Queryable,
   student: MarkedStudent,
-  roundId: string,
-  version: string,
+  { roundId, version, reach }: { roundId: string; version: string; reach: By['reach'] },
 ): Promise<void> {
-  const now = versionOfMarks(marksOf(student));
+  const now = versionOfMarks(seenOf(reach, marksOf(student)));
   if (now === version) return;
   const data: StaleData = { version: now, changes: await lastChange(tx, { subjectId: roundId }) };
   throw new PortalError(409, `Somebody else marked ${student.name} since you looked. Nothing was saved.`, {
@@ -65,7 +80,7 @@ export async function rejectStale(
  * Marks one student of a round: attendance, the result that is published later, or a note for staff. No one is
  * notified.
  * @returns the version of the marks after it
- * @throws PortalError 403 for the own record, 404, 409 for marks that were changed since, for a student who cannot
+ * @throws PortalError 403 for the own record and for what a student volunteer does not mark, 404, 409 for marks that were changed since, for a student who cannot
  * have this mark, and for a result while its publication is set
  */
 export const markStudent = (
@@ -79,12 +94,13 @@ export const markStudent = (
     const student = (await readMarked(tx, id, [enrollment])).get(enrollment);
     if (!student?.hasApplied)
       throw new PortalError(404, 'No student with this enrollment applied to this drive.');
-    await rejectStale(tx, student, id, version);
+    await rejectStale(tx, student, { roundId: id, version, reach });
+    if (reach.attendanceOnly) rejectBeyondAttendance(student, said);
     const problem = problemOf(student, said);
-    if (problem !== null) throw new PortalError(409, problem);
+    if (problem !== null) throw new PortalError(409, reach.attendanceOnly ? closedFor(student) : problem);
     const before = marksOf(student);
     const after = afterOf(before, said);
-    const now = versionOfMarks(after);
+    const now = versionOfMarks(seenOf(reach, after));
     if (now === version) return { version: now, changed: 0 };
     if (before.staged !== after.staged || before.hold !== after.hold) await rejectSet(tx, id);
     await recordMarks(tx, batch, id, [{ id: student.id, before, after }]);

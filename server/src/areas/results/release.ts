@@ -40,6 +40,7 @@ import {
   UNMARKED,
   type MarkChange,
 } from '../rounds';
+import { rejectResultTab, roundAsSeen, seenOf } from './attendance-view';
 
 type Deps = { database: Pick<Database, 'db'> };
 
@@ -61,6 +62,7 @@ export async function roundStudentsPage(
 ): Promise<RoundStudentsPage> {
   const { driveId } = await placeOf(db, id, reach);
   const { of: tab = 'in', q = '' } = query;
+  rejectResultTab(reach, tab);
   const { hidden } = reach;
   const found = await pageOfRound(db, { roundId: id, hidden, tab, q }, limitsOf(query));
   const all = found.counts;
@@ -75,17 +77,17 @@ export async function roundStudentsPage(
   const rows = found.rows.map((row) => ({
     ...row,
     hold: row.hold === true,
-    version: versionOfMarks(marksOf({ ...row, status: row.attendance })),
+    version: versionOfMarks(seenOf(reach, marksOf({ ...row, status: row.attendance }))),
     application: states.get(row.id) ?? null,
   }));
-  return {
+  return roundAsSeen(reach, {
     ...pageOf(query, rows, found.total),
     counts,
     staged: { qualified, unqualified },
     release_at: release,
     begins_at: round && (await beginsAt(db, round)),
     version: versionOf(marks, release),
-  };
+  });
 }
 
 /** Whose results are released, with those who are in and have none where these are not qualified. */

@@ -4,6 +4,7 @@ import { staffOf } from '../../platform/http/access';
 import { cellCalls } from '../../platform/http/calls';
 import { answers, ok } from '../../platform/http/envelope';
 import { actorOf } from '../activity';
+import { rejectOtherBranch } from '../identity';
 import { revealNumber, viewRecord } from './record';
 import type { StudentDeps } from '../students';
 
@@ -12,13 +13,15 @@ export const recordRoutes =
   (needs: StudentDeps): FastifyPluginAsync =>
   async (plain) => {
     const call = cellCalls(plain);
-    call('student', { response: answers(recordSchema) }, async (request) =>
-      ok('OK', await viewRecord(needs, request.params.id, actorOf(staffOf(request)))),
-    );
-    call('reveal', { body: revealRequest, response: answers(revealedNumber) }, async (request) =>
-      ok(
-        'Who saw it, and why, is recorded in the activity log.',
-        await revealNumber(needs, actorOf(staffOf(request)), request.params.id, request.body),
-      ),
-    );
+    call('student', { response: answers(recordSchema) }, async (request) => {
+      const [staff, { id }] = [staffOf(request), request.params];
+      await rejectOtherBranch(needs.database.db, staff, id);
+      return ok('OK', await viewRecord(needs, id, actorOf(staff)));
+    });
+    call('reveal', { body: revealRequest, response: answers(revealedNumber) }, async (request) => {
+      const [staff, { id }] = [staffOf(request), request.params];
+      await rejectOtherBranch(needs.database.db, staff, id);
+      const number = await revealNumber(needs, actorOf(staff), id, request.body);
+      return ok('Who saw it, and why, is recorded in the activity log.', number);
+    });
   };

@@ -19,7 +19,7 @@ export const studentRoutes =
   async (plain) => {
     const call = cellCalls(plain);
     call('students', { querystring: studentsQuery, response: answers(pageSchema) }, async (request) =>
-      ok('OK', await studentsPage(needs, request.query)),
+      ok('OK', await studentsPage(needs, request.query, staffOf(request).branches)),
     );
     call(
       'exportStudents',

@@ -2,7 +2,7 @@ import type { Degree, NeededSections } from '@portal/shared/contract';
 import type { StudentMeasure, StudentSort, StudentWait, WholeStudentRow } from '@portal/shared/contract/cell';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database';
-import { IN_FORCE } from '../identity';
+import { IN_FORCE, inBranches } from '../identity';
 import { isOfGender, searched } from '../profile';
 import { ofTouched, touchedSteps } from '../../platform/database/page-steps';
 import { COUNTS } from '../seasons';
@@ -23,6 +23,8 @@ export type StudentFilter = {
   gender?: string | undefined;
   /** These alone; absent: everyone. */
   ids?: readonly string[] | undefined;
+  /** The branches that the reader reaches (CEL-77); absent and null: all. */
+  within?: readonly string[] | null | undefined;
   /** What each degree asks of a profile, for `complete`. */
   needed: Record<Degree, NeededSections>;
 };
@@ -51,6 +53,7 @@ function isComplete(needed: StudentFilter['needed']): SQL {
 function conditions(filter: StudentFilter): SQL[] {
   const { q, degrees, branches, standings, complete, waits, season, counted, gender, ids, needed } = filter;
   const all: SQL[] = [];
+  if (filter.within) all.push(inBranches(filter.within));
   if (ids) all.push(sql`s.id = any(${sql.param([...ids])}::uuid[])`);
   if (q?.trim()) all.push(searched(q));
   if (degrees.length > 0) all.push(sql`s.degree = any(${sql.param(degrees)})`);

@@ -52,20 +52,22 @@ export const orderOf = ({ sort = 'enrollment', order = 'asc' }: View) => ({ sort
 
 /**
  * A page of the list of students: searched, filtered, sorted, with the columns that were asked for (CEL-10).
+ * @param within the branches that the reader reaches; null: all (CEL-77)
  * @throws PortalError 400 for a degree, a standing or a column that is none
  */
 export async function studentsPage(
   { database: { db }, rules }: StudentsDeps,
   query: StudentsQuery,
+  within: readonly string[] | null,
 ): Promise<StudentsPage> {
   const { needed } = rules.current().rules;
   const asked = known(split(query.columns, ','), STUDENT_COLUMNS, 'column');
   const columns = asked.length === 0 ? STUDENT_COLUMNS : asked;
-  const filter = filterOf(query, needed);
+  const filter = { ...filterOf(query, needed), within };
   const [{ rows: listed, count }, branches] = await Promise.all([
     pageOfStudents(db, filter, { ...orderOf(query), ...limitsOf(query) }),
-    listBranches(db),
+    within ?? listBranches(db),
   ]);
   const rows = listed.map((student) => rowOf(student, columns));
-  return { ...pageOf(query, rows, count), branches };
+  return { ...pageOf(query, rows, count), branches: [...branches] };
 }

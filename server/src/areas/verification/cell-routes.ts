@@ -10,11 +10,12 @@ import {
   unverifyRequest,
   verifyRequest,
 } from '@portal/shared/contract/cell';
-import type { FastifyPluginAsync } from 'fastify';
-import { staffOf } from '../../platform/http/access';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { staffOf, type StaffPrincipal } from '../../platform/http/access';
 import { cellCalls } from '../../platform/http/calls';
 import { answers, ok } from '../../platform/http/envelope';
 import { type Actor, actorOf } from '../activity';
+import { rejectOtherBranch } from '../identity';
 import { claimStudent, releaseStudent, unverifyStudent, verifyStudents } from './verification';
 import { verificationPage } from './queue';
 import { refund } from './return-sections';
@@ -22,6 +23,17 @@ import type { StudentDeps } from '../students';
 
 /** Reads a student's record, for a member of the staff. */
 type ReadRecord = (id: string, by: Actor) => Promise<StudentRecord>;
+
+/** Who asks something about students. @throws PortalError 404 where one is of another branch than theirs (CEL-77) */
+async function askerAbout(
+  { database: { db } }: StudentDeps,
+  request: FastifyRequest,
+  ...students: string[]
+): Promise<StaffPrincipal> {
+  const staff = staffOf(request);
+  await rejectOtherBranch(db, staff, ...students);
+  return staff;
+}
 
 /**
  * The desk's queue: who waits, and who has whom open (CEL-20).
@@ -34,16 +46,17 @@ export const verificationRoutes =
     call(
       'desk',
       { querystring: verificationQuery, response: answers(pageOf(verificationItem)) },
-      async (request) => ok('OK', await verificationPage(needs, request.query, staffOf(request).id)),
+      async (request) => ok('OK', await verificationPage(needs, request.query, staffOf(request))),
     );
     call('claim', { response: answers(recordSchema) }, async (request) => {
       const { id } = request.params;
-      const by = staffOf(request);
+      const by = await askerAbout(needs, request, id);
       await claimStudent(needs, by.id, id);
       return ok('Assigned to you for ten minutes.', await readRecord(id, actorOf(by)));
     });
     call('release', { response: { 200: plainAnswer } }, async (request) => {
-      await releaseStudent(needs, staffOf(request).id, request.params.id);
+      const { id } = request.params;
+      await releaseStudent(needs, (await askerAbout(needs, request, id)).id, id);
       return ok('Back in the queue.', null);
     });
   };
@@ -54,15 +67,16 @@ export const decisionRoutes =
   async (plain) => {
     const call = cellCalls(plain);
     call('verify', { body: verifyRequest, response: answers(doneData) }, async (request) => {
-      const done = await verifyStudents(needs, actorOf(staffOf(request)), request.body);
+      const ids = request.body.students.map(({ id }) => id);
+      const by = actorOf(await askerAbout(needs, request, ...ids));
+      const done = await verifyStudents(needs, by, request.body);
       return ok(done.changed === 1 ? 'Verified.' : `${done.changed} students are verified.`, done);
     });
-    call('unverify', { body: unverifyRequest, response: answers(doneData) }, async (request) =>
-      ok(
-        'The verification is taken back.',
-        await unverifyStudent(needs, actorOf(staffOf(request)), request.params.id, request.body),
-      ),
-    );
+    call('unverify', { body: unverifyRequest, response: answers(doneData) }, async (request) => {
+      const { params, body } = request;
+      const by = actorOf(await askerAbout(needs, request, params.id));
+      return ok('The verification is taken back.', await unverifyStudent(needs, by, params.id, body));
+    });
   };
 
 /** Sections that go back to the student: returned at the desk (CEL-21), or unlocked by an officer (CEL-23). */
@@ -73,7 +87,8 @@ export const giveBackRoutes =
     const schema = { body: returnRequest, response: answers(doneData) };
     call('returnSections', schema, async (request) => {
       const { params, body } = request;
-      const done = await refund(needs, actorOf(staffOf(request)), 'returned', params.id, body);
+      const by = actorOf(await askerAbout(needs, request, params.id));
+      const done = await refund(needs, by, 'returned', params.id, body);
       return ok('Returned to the student.', done);
     });
     call('unlock', schema, async (request) => {

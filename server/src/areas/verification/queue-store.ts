@@ -2,9 +2,15 @@ import type { Degree, SectionName } from '@portal/shared/contract';
 import { sql, type SQL } from 'drizzle-orm';
 import { CLOCK } from '../../platform/database/clock';
 import type { Queryable } from '../../platform/database/database';
+import { inBranches } from '../identity';
 
-/** Whom the desk's list has. */
-type VerificationFilter = { degrees: string[]; branches: string[]; isReturned: boolean };
+/** Whom the desk's list has. @property within the branches that the reader reaches; null: all (CEL-77) */
+type VerificationFilter = {
+  degrees: string[];
+  branches: string[];
+  isReturned: boolean;
+  within: readonly string[] | null;
+};
 /** A student who waits for verification. */
 type WaitingStudent = {
   id: string;
@@ -29,8 +35,8 @@ export const WAITING = sql`s.is_registered and not s.is_verified and not ${WITH_
 /** With whom sections are; a student `s`. */
 export const RETURNED = sql`s.is_registered and ${WITH_STUDENT}`;
 
-const waiting = ({ degrees, branches, isReturned }: VerificationFilter): SQL => {
-  const all = [isReturned ? RETURNED : WAITING];
+const waiting = ({ degrees, branches, isReturned, within }: VerificationFilter): SQL => {
+  const all = [isReturned ? RETURNED : WAITING, inBranches(within)];
   if (degrees.length > 0) all.push(sql`s.degree = any(${sql.param(degrees)})`);
   if (branches.length > 0) all.push(sql`s.branch = any(${sql.param(branches)})`);
   return sql.join(all, sql` and `);

@@ -28,16 +28,17 @@ async function items(
   );
 }
 
-/** A page of requests in one state; those that wait, the oldest first (CEL-23). */
+/** A page of requests in one state; those that wait, the oldest first (CEL-23). @param within branches of the reader; null: all (CEL-77) */
 export async function unlockRequestsPage(
   needs: Deps,
   query: UnlockRequestsQuery,
+  within: readonly string[] | null,
 ): Promise<Page<UnlockRequestItem>> {
   const { db } = needs.database;
   const state = query.state ?? 'open';
   const order = query.order ?? (state === 'open' ? 'asc' : 'desc');
-  const rows = await items(needs, { state }, { ...limitsOf(query), order });
-  return pageOf(query, rows, await countUnlockRequests(db, state));
+  const rows = await items(needs, { state, within }, { ...limitsOf(query), order });
+  return pageOf(query, rows, await countUnlockRequests(db, { state, within }));
 }
 
 /** All requests of a student, the newest first (CEL-11). */

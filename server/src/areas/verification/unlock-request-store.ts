@@ -1,6 +1,7 @@
 import type { SectionName, UnlockState } from '@portal/shared/contract';
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database';
+import { inBranches } from '../identity';
 import { profileUnlockRequests } from '../profile/schema';
 
 /** A request to unlock with the names that belong to it; instants as the database writes them. */
@@ -24,8 +25,12 @@ const LISTED = sql`select r.id, r.version, r.sections, r.granted, r.reason, r.st
   (select t.name from staff t where t.id = r.decided_by) as decided_by
   from profile_unlock_requests r join students s on s.id = r.student_id`;
 
+/** Requests in a state, of the students of some branches; null: of all (CEL-77). */
+type InState = { state: UnlockState; within: readonly string[] | null };
 /** Which requests: those in a state, or of a student. */
-export type UnlockRequestFilter = { state: UnlockState } | { studentId: string };
+export type UnlockRequestFilter = InState | { studentId: string };
+
+const isInState = ({ state, within }: InState): SQL => sql`r.state = ${state} and ${inBranches(within)}`;
 
 /** Requests, in the order of their decision or making. @param order the oldest first, or the newest */
 export async function listUnlockRequests(
@@ -33,8 +38,7 @@ export async function listUnlockRequests(
   filter: UnlockRequestFilter,
   { limit, offset, order }: { limit: number; offset: number; order: 'asc' | 'desc' },
 ): Promise<ListedUnlockRequest[]> {
-  const condition =
-    'state' in filter ? sql`r.state = ${filter.state}` : sql`r.student_id = ${filter.studentId}`;
+  const condition = 'state' in filter ? isInState(filter) : sql`r.student_id = ${filter.studentId}`;
   const { rows } = await db.execute<ListedUnlockRequest>(sql`
     ${LISTED} where ${condition} order by coalesce(r.decided_at, r.asked_at) ${sql.raw(order)}, r.id
     limit ${limit} offset ${offset}`);
@@ -42,8 +46,11 @@ export async function listUnlockRequests(
 }
 
 /** How many requests are in a state. */
-export async function countUnlockRequests(db: Queryable, state: UnlockState): Promise<number> {
-  return db.$count(profileUnlockRequests, eq(profileUnlockRequests.state, state));
+export async function countUnlockRequests(db: Queryable, asked: InState): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from profile_unlock_requests r join students s on s.id = r.student_id
+    where ${isInState(asked)}`);
+  return rows[0]!.count;
 }
 
 /** A request; undefined where there is none. */

@@ -4,7 +4,8 @@ import { CLOCK } from '../../platform/database/clock';
 import type { Database, Queryable } from '../../platform/database/database';
 import { PortalError } from '../../platform/errors';
 import { isId } from '../../platform/is-id';
-import { consumeAll, type RateLimit } from '../identity';
+import { consumeAll, rejectOtherBranch, type RateLimit } from '../identity';
+import type { StaffPrincipal } from '../../platform/http/access';
 import { openSections, type ActiveRules } from '../profile';
 import { idOf, type Actor, perform, staleError } from '../activity';
 import { rejectClaimed, who } from './verification';
@@ -52,6 +53,20 @@ async function rejectAsking(
 const ASKING: RateLimit = { kind: 'unlock:asked', most: 20, refillMs: 15 * 60 * 1000 };
 const consumeAsking = ({ database: { db } }: OfDatabase, studentId: string): Promise<void> =>
   consumeAll(db, [{ limit: ASKING, subject: studentId }]);
+
+/**
+ * Keeps somebody from requests of students of other branches than theirs.
+ * @throws PortalError 404 where the request is of a student of another branch (CEL-77)
+ */
+export async function rejectOtherRequest(
+  { database: { db } }: OfDatabase,
+  staff: Pick<StaffPrincipal, 'branches'>,
+  id: string,
+): Promise<void> {
+  const request = isId(id) ? await findUnlockRequest(db, id) : undefined;
+  if (!request) throw noRequest();
+  await rejectOtherBranch(db, staff, request.student.id);
+}
 
 /** A student asks for sections of their locked profile, with a reason (CEL-23). @throws PortalError 404, 409, 422, 429 */
 export const askUnlock = async (

@@ -12,7 +12,7 @@ import { answers, ok } from '../../platform/http/envelope';
 import { actorOf } from '../activity';
 import type { StudentDeps } from '../students';
 import { unlockRequestsPage } from './unlock-request-list';
-import { decideUnlock } from './unlock-requests';
+import { decideUnlock, rejectOtherRequest } from './unlock-requests';
 
 /** Requests of students to unlock sections, and their decision (CEL-23). */
 export const unlockRoutes =
@@ -22,10 +22,12 @@ export const unlockRoutes =
     call(
       'unlockRequests',
       { querystring: unlockRequestsQuery, response: answers(pageOf(unlockRequestItem)) },
-      async (request) => ok('OK', await unlockRequestsPage(needs, request.query)),
+      async (request) => ok('OK', await unlockRequestsPage(needs, request.query, staffOf(request).branches)),
     );
     call('decideUnlock', { body: decideUnlockRequest, response: answers(doneData) }, async (request) => {
-      const done = await decideUnlock(needs, actorOf(staffOf(request)), request.params.id, request.body);
+      const [staff, { id }] = [staffOf(request), request.params];
+      await rejectOtherRequest(needs, staff, id);
+      const done = await decideUnlock(needs, actorOf(staff), id, request.body);
       return ok(request.body.grant ? 'Unlocked for the student.' : 'The request is declined.', done);
     });
   };

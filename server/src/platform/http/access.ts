@@ -10,7 +10,10 @@ type OperatorRight = 'manage tokens' | 'back up' | 'read reports' | 'read metric
 export type Principal =
   | { kind: 'student'; id: string; enrollment: string; sessionId: string }
   | { kind: 'session token'; token: string }
-  /** Someone of the placement cell; `studentId` of a coordinator who is a student (CEL-04). */
+  /**
+   * Someone of the placement cell; `studentId` of one who is a student (CEL-04); `branches`: the students of these alone,
+   * null: of all (CEL-77).
+   */
   | {
       kind: 'staff';
       id: string;
@@ -18,6 +21,7 @@ export type Principal =
       role: StaffRole;
       sessionId: string;
       studentId: string | null;
+      branches: readonly string[] | null;
       /** Whether the session has all the factors it needs. */
       isWhole: boolean;
       /** Of a command on the machine, which is no one's account: how the activity log names it (CEL-83). */

@@ -13,8 +13,19 @@ test('CEL-03 a viewer has figures and nothing with a name; a coordinator reads n
     'read figures',
     'read drives',
     'read applicants',
+    'take attendance',
     'manage rounds',
   ]);
+});
+
+test('CEL-77 CEL-78 a department coordinator has students and their profiles, a volunteer attendance; neither has a file', () => {
+  expect(rightsOf('department coordinator')).toEqual([
+    'own account',
+    'read students',
+    'reveal identity numbers',
+    'verify profiles',
+  ]);
+  expect(rightsOf('student volunteer')).toEqual(['own account', 'read drives', 'take attendance']);
 });
 
 test('CEL-03 an open page of the release before finds its rights under their former names', () => {

@@ -1,18 +1,36 @@
-/** Roles of the placement cell's staff (CEL-03). */
-export const STAFF_ROLES = ['officer', 'coordinator', 'verifier', 'viewer'] as const;
+/** Roles of the placement cell's staff (CEL-03, CEL-77). */
+export const STAFF_ROLES = [
+  'officer',
+  'coordinator',
+  'verifier',
+  'viewer',
+  'department coordinator',
+  'student volunteer',
+] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
+
+/** Whether a role reaches the named drives alone, works until a date, and may be a student's. */
+export const isOfDrives = (role: StaffRole): boolean =>
+  role === 'coordinator' || role === 'student volunteer';
+
+/** Whether a role reaches the students of the named branches alone (CEL-77). */
+export const isOfBranches = (role: StaffRole): boolean => role === 'department coordinator';
+
+/** Roles that read the figures of the college. */
+const COLLEGE_ROLES = ['officer', 'coordinator', 'verifier', 'viewer'] as const;
 
 /** Which roles have a right. This table and `CELL_CALLS`, which names the right of each call, say who may call what. */
 export const CELL_RIGHTS = {
   /** One's own session, second factor and devices. */
   'own account': STAFF_ROLES,
   /** Figures without names. */
-  'read figures': STAFF_ROLES,
-  'read students': ['officer', 'verifier'],
+  'read figures': COLLEGE_ROLES,
+  /** A department coordinator, here and below: those of the named branches alone (CEL-77). */
+  'read students': ['officer', 'verifier', 'department coordinator'],
   /** A list with names, as a file (CEL-51). */
   'export lists': ['officer'],
-  'reveal identity numbers': ['officer', 'verifier'],
-  'verify profiles': ['officer', 'verifier'],
+  'reveal identity numbers': ['officer', 'verifier', 'department coordinator'],
+  'verify profiles': ['officer', 'verifier', 'department coordinator'],
   /** Without a request of the student. */
   'unlock profiles': ['officer'],
   'import students': ['officer'],
@@ -20,8 +38,8 @@ export const CELL_RIGHTS = {
   'import results': ['officer'],
   'propose debarments': ['officer', 'verifier'],
   'decide debarments': ['officer'],
-  /** Figures without names; a coordinator those of the named drives alone. */
-  'read drives': STAFF_ROLES,
+  /** Figures without names; a coordinator or a volunteer those of the named drives alone. */
+  'read drives': [...COLLEGE_ROLES, 'student volunteer'],
   /** Who applied, by name; a coordinator of the named drives alone. */
   'read applicants': ['officer', 'coordinator'],
   /** Deadlines and withdrawals. */
@@ -30,7 +48,9 @@ export const CELL_RIGHTS = {
   'make exceptions': ['officer'],
   /** One student's answer to a drive, so that another can be given (CEL-53), or the application is withdrawn (DAT-12). */
   'reopen answers': ['officer'],
-  /** Rounds of a drive, and who came; a coordinator of the named drives alone. */
+  /** Who came to a round; a coordinator or a volunteer of the named drives alone (CEL-78). */
+  'take attendance': ['officer', 'coordinator', 'student volunteer'],
+  /** Rounds of a drive, and their results; a coordinator of the named drives alone. */
   'manage rounds': ['officer', 'coordinator'],
   /** Debarments for who did not come to a round (CEL-63). */
   'finalise attendance': ['officer'],

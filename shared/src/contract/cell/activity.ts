@@ -1,6 +1,7 @@
 import * as z from '@portal/shared/zod';
 import { nearInstant } from '../near-instant';
 import { pageQuery, person } from './common';
+import { undoLine } from './undo';
 
 /** What can be done, by the name it has in the list of actions, and whether an undo takes it back (CEL-81). */
 const KINDS = {
@@ -108,6 +109,23 @@ export type UndoableKind = {
 
 export const ACTION_KINDS = Object.keys(KINDS) as [ActionKind, ...ActionKind[]];
 const actionKind = z.enum(ACTION_KINDS);
+/** What actions are about, as the log is filtered: by the words before the dot of a kind. */
+export const ACTION_SUBJECTS = {
+  students: { label: 'Students and profiles', of: ['student', 'unlock', 'import', 'identity'] },
+  debarments: { label: 'Debarments', of: ['bar'] },
+  drives: { label: 'Drives and answers', of: ['drive', 'consent'] },
+  rounds: { label: 'Rounds and results', of: ['round'] },
+  offers: { label: 'Offers', of: ['offer'] },
+  companies: { label: 'Companies and their links', of: ['company', 'link'] },
+  messages: { label: 'Messages and announcements', of: ['message', 'template', 'announcement'] },
+  seasons: { label: 'Seasons', of: ['season'] },
+  staff: { label: 'Staff', of: ['staff', 'factor'] },
+  exports: { label: 'Exports', of: ['list'] },
+  undone: { label: 'Undone changes', of: ['action'] },
+} as const;
+export type ActionSubject = keyof typeof ACTION_SUBJECTS;
+const SUBJECTS = Object.keys(ACTION_SUBJECTS) as [ActionSubject, ...ActionSubject[]];
+
 /** @param kind of an action, as the server names it */
 export const isUndoableKind = (kind: ActionKind): kind is UndoableKind => KINDS[kind] === 'undoable';
 
@@ -128,9 +146,17 @@ export const actionItem = z.object({
   staff: z.nullable(person),
   /** The drive that it is about; null for none. */
   drive: z.nullable(z.object({ id: z.string(), company: z.string() })),
+  /** The company that it is about, where it is of no drive. */
+  company: z.optional(z.string()),
   reason: z.nullable(z.string()),
+  /** The round that it is about; absent and null: none. */
+  round: z.optional(z.nullable(z.object({ id: z.string(), number: z.number(), name: z.string() }))),
   before: state,
   after: state,
+  /** What it changed, in words, `then` before it and `now` after it; absent where nobody asked. */
+  changes: z.optional(z.array(undoLine)),
+  /** Of a row that has all of its kind done at once: how many they are. */
+  count: z.optional(z.number()),
   /** The batch that undid it. */
   undone_by: z.nullable(z.string()),
 });
@@ -142,6 +168,9 @@ export const actionsQuery = z.object({
   /** Id of someone of the cell. */
   person: z.optional(z.string().check(z.maxLength(64))),
   kind: z.optional(actionKind),
+  subject: z.optional(z.enum(SUBJECTS)),
+  /** One row for all of a kind that was done at once. */
+  together: z.optional(z.literal('yes')),
   /** Id of a drive. */
   drive: z.optional(z.string().check(z.maxLength(64))),
   batch: z.optional(z.string().check(z.maxLength(64))),

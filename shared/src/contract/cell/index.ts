@@ -8,6 +8,7 @@ export * from './notified-text';
 export * from './staff';
 export * from './passkeys';
 export * from './activity';
+export * from './activity-titles';
 export * from './undo';
 export * from './overview';
 export * from './debarments';

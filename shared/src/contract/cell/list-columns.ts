@@ -1,6 +1,8 @@
 import { formatDate, formatDateTime, formatTime } from '@portal/shared/format';
+import { isOfBranches, isOfDrives } from './access';
 import type { ActionItem } from './activity';
 import type { AbsenceItem, DebarmentItem } from './debarments';
+import { roundTitle } from '../round-title';
 import { capitalize, stateLabel } from './capitalize';
 import { APPLICANT_COLUMNS, DRIVE_COLUMNS } from './drive-columns';
 import type { VerificationItem, NamedSection, UnlockRequestItem } from './verification';
@@ -20,19 +22,38 @@ const who = <Row>(studentOf: (row: Row) => { name: string; enrollment: string })
   enrollment: { title: 'Enrollment', text: (row: Row) => studentOf(row).enrollment },
 });
 
+/** Of which company, and where in its drive: 'Samvid Systems, Round 1: Aptitude test'; empty for none. */
+export const actionPlace = ({
+  drive,
+  company,
+  round,
+}: Pick<ActionItem, 'drive' | 'company' | 'round'>): string =>
+  [drive?.company ?? company, round && roundTitle(round)].filter(Boolean).join(', ');
+
+/** Whom or what an action is about; of several done at once how many. */
+export function actionSubject({ student, staff, count = 1, ...place }: ActionItem): string {
+  const many = count > 1 ? `${count} ${student ? 'students' : 'changes'}` : undefined;
+  return [many ?? student?.name ?? staff?.name, actionPlace(place)].filter(Boolean).join(', ');
+}
+
+/** What an action changed, old and new. */
+function changesText({ changes = [] }: ActionItem): string {
+  const lines = changes.map(({ what, now, then }) => `${what}: ${then ?? 'None'} → ${now ?? 'None'}`);
+  return lines.join('; ') || NONE;
+}
+
 const actions = {
   title: { title: 'Action', text: ({ title }) => title },
-  whom: {
-    title: 'Student or account',
-    text: ({ student, staff, drive }) => student?.name ?? staff?.name ?? drive?.company ?? NONE,
-  },
+  whom: { title: 'Subject', text: (action) => actionSubject(action) || NONE },
+  changes: { title: 'Change', text: changesText },
   actor: { title: 'By', text: ({ actor }) => actor.name },
   at: instant('Date', ({ at }) => at),
   reason: { title: 'Reason', text: ({ reason }) => reason ?? NONE },
 } satisfies Columns<ActionItem>;
 
-function reach({ role, drives, until, enrollment }: StaffItem): string {
-  if (role !== 'coordinator') return NONE;
+function reach({ role, drives, branches = [], until, enrollment }: StaffItem): string {
+  if (isOfBranches(role)) return branches.map(capitalize).join(', ');
+  if (!isOfDrives(role)) return NONE;
   const codes = drives.length > 0 ? drives.join(', ') : 'no drive';
   const student = enrollment ? `; student ${enrollment}` : '';
   return `${codes}${until ? `, until ${formatDate(until)}` : ''}${student}`;
@@ -42,7 +63,7 @@ const staff = {
   name: { title: 'Name', text: ({ name }) => name },
   email: { title: 'Email', text: ({ email }) => email },
   role: { title: 'Role', text: ({ role }) => capitalize(role) },
-  reach: { title: 'Drives', text: reach },
+  reach: { title: 'Drives or branches', text: reach },
   state: { title: 'State', text: ({ state }) => stateLabel(state) },
   factor: {
     title: 'Two-factor authentication',

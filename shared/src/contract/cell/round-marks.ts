@@ -72,6 +72,14 @@ export const ROUND_TABS = [
   'unnamed',
 ] as const;
 export type RoundTab = (typeof ROUND_TABS)[number];
+/** Those that say who came, and nothing of results (CEL-78). */
+export const ATTENDANCE_TABS = [
+  'in',
+  'unmarked',
+  'present',
+  'absent',
+  'excused',
+] as const satisfies RoundTab[];
 /** Whose results a release publishes, by what each is. */
 export const STAGED_TABS = ['staged_qualified', 'staged_unqualified'] as const;
 /** GET /cell/api/rounds/:id/students, by enrollment. `q`: words of a name, or the beginning of an enrollment. */

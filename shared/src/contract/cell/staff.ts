@@ -49,7 +49,7 @@ export const staffSession = z.object({
   name: z.string(),
   email: z.string(),
   role: staffRole,
-  /** Codes of the drives of a coordinator; empty for others. */
+  /** Codes of the drives of a coordinator or a volunteer; empty for others. */
   drives: z.array(z.string()),
   /** When a coordinator's work ends; null: no end. */
   until: z.nullable(z.iso.datetime()),
@@ -99,8 +99,10 @@ export const staffItem = z.object({
   email: z.string(),
   role: staffRole,
   drives: z.array(z.string()),
+  /** Of a department coordinator (CEL-77); absent of older releases. */
+  branches: z.optional(z.array(z.string())),
   until: z.nullable(z.iso.datetime()),
-  /** 'over': a coordinator whose date has passed. */
+  /** 'over': a coordinator or a volunteer whose date has passed. */
   state: z.enum(STAFF_STATES),
   /** Enrollment of a coordinator who is a student (CEL-04). */
   enrollment: z.nullable(z.string()),
@@ -114,6 +116,7 @@ const staffFields = {
     .check(asLine(), z.minLength(1, 'Please enter a name.'), atMost(FULL_NAME_MAX)),
   role: staffRole,
   drives: z.optional(z.array(z.string().check(z.minLength(1), z.maxLength(64))).check(z.maxLength(200))),
+  branches: z.optional(z.array(z.string().check(z.minLength(1), z.maxLength(100))).check(z.maxLength(100))),
   until: z.optional(z.nullable(nearInstant('Please enter a date.'))),
   enrollment: z.optional(z.nullable(enrollment)),
 };

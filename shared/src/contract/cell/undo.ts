@@ -22,7 +22,11 @@ export const undoQuery = z.object({
 });
 const size = { changes: z.number(), students: z.number() };
 /** A value that an undo changes: as it is now, and as it is then; null where there is none. */
-const undoLine = z.object({ what: z.string(), now: z.nullable(z.string()), then: z.nullable(z.string()) });
+export const undoLine = z.object({
+  what: z.string(),
+  now: z.nullable(z.string()),
+  then: z.nullable(z.string()),
+});
 export const undoPreview = z.object({
   ...size,
   /** The same of the whole batch. */

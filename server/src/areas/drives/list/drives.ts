@@ -30,6 +30,9 @@ export async function driveInScope(db: Queryable, name: string, { codes }: Acces
   return drive.id;
 }
 
+/** Of a round, to who takes attendance alone (CEL-78). */
+const NO_RESULTS = { qualified: 0, unqualified: 0, staged: 0, release_at: null };
+
 const countsOf = ({ barred: _barred, active: _active, ...counts }: CountedPeople): DriveCounts => counts;
 
 /** An instant as the database writes it. */
@@ -104,6 +107,7 @@ export async function driveFacts(
       at: isoOf(at),
       release_at: release && isoOf(release),
       cancelled: cancelled && { ...cancelled, at: isoOf(cancelled.at) },
+      ...(reach.attendanceOnly ? NO_RESULTS : {}),
     })),
     updated_at: new Date().toISOString(),
   };

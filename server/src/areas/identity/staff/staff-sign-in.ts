@@ -1,4 +1,9 @@
-import { namedRights, type StaffLoginRequest, type StaffSession } from '@portal/shared/contract/cell';
+import {
+  isOfBranches,
+  namedRights,
+  type StaffLoginRequest,
+  type StaffSession,
+} from '@portal/shared/contract/cell';
 import { MESSAGES } from '@portal/shared/contract';
 import type { StaffPrincipal } from '../../../platform/http/access';
 import type { Queryable } from '../../../platform/database/database';
@@ -121,13 +126,14 @@ export async function checkStaffSession(needs: StaffDeps, token: string): Promis
   const found = await findStaffSession(db, hashOf(token));
   if (!found) return null;
   if (found.isDue) await touchStaffSession(db, found.sessionId);
-  const { id, name, role, studentId } = found.staff;
+  const { id, name, role, studentId, branches } = found.staff;
   return {
     kind: 'staff',
     id,
     name,
     role,
     studentId,
+    branches: isOfBranches(role) ? branches : null,
     sessionId: found.sessionId,
     isWhole: isWhole(secondFactorOf(needs, found)),
   };

@@ -21,6 +21,7 @@ export type StaffFacts = {
   name: string;
   role: StaffRole;
   drives: string[];
+  branches: string[];
   until: Date | null;
   studentId: string | null;
 };

@@ -1,4 +1,4 @@
-import type { ActionKind } from '@portal/shared/contract/cell';
+import type { ActionKind } from './activity';
 
 /** What was done, in words, by its name. */
 export const ACTION_TITLES: Record<ActionKind, string> = {

@@ -1,0 +1,1 @@
+ALTER TABLE "staff" ADD COLUMN "branches" text[] DEFAULT '{}' NOT NULL;
