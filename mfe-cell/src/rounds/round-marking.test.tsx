@@ -25,7 +25,7 @@ function roundOnServer(change: Partial<RoundStudentsPage> = {}, rows = sampleRou
     fakeCellCall('markStudent', ({ body }) => {
       const { version, ...said } = markStudentRequest.parse(body);
       const row = kept.find(({ enrollment }) => enrollment === said.enrollment)!;
-      if (version !== row.version) return { status: 409, message: 'Somebody else marked the student.' };
+      if (version !== row.version) return { status: 409, message: 'Someone else marked the student.' };
       sent.push(said);
       const { result, ...marks } = said;
       const now = `${version}+`;
@@ -237,7 +237,7 @@ test('CEL-61 a link that is followed while a mark is on its way waits for it, an
   fakeServer.use(
     fakeCellCall('markStudent', async () => {
       await new Promise<object>((resolve) => (answer = resolve));
-      return { status: 409, message: 'Somebody else marked the student.' };
+      return { status: 409, message: 'Someone else marked the student.' };
     }),
   );
   const { user } = await open();
@@ -246,5 +246,5 @@ test('CEL-61 a link that is followed while a mark is on its way waits for it, an
   expect(rowOf(ASHA)).toBeVisible();
   answer({});
   const dialog = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
-  expect(dialog).toHaveTextContent('ASHA SHAH: not saved. Somebody else marked the student.');
+  expect(dialog).toHaveTextContent('ASHA SHAH: not saved. Someone else marked the student.');
 });

@@ -18,7 +18,7 @@ or, for a part's team, with its deploy token at PORTAL_URL (http://127.0.0.1:300
   abandon PART [HASH]    no link opens the previews of a part, or of that release, any more
   retire PART            take a part out of every page, with its menu entries; its releases stay
   unretire PART          bring it back, with the release that was active
-  health [PART]          what browsers told of the last 24 hours (--hours N): faults, loads, vitals
+  health [PART]          reports of browsers in the last 24 hours (--hours N): faults, loads, vitals
   address PART [MAIL]    where its team is told what the portal undid by itself; nowhere without MAIL
   token PART             give a part a new deploy token, printed this once
   revoke PART            take its deploy token away

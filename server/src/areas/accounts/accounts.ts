@@ -95,7 +95,7 @@ async function rejectWithoutOfficer(tx: Queryable, who: StaffRow, staysOfficer: 
   if (who.role !== 'officer' || who.isSuspended || staysOfficer) return;
   const officers = await lockOfficers(tx);
   if (officers.every((id) => id === who.id))
-    throw new PortalError(409, 'This is the last officer. Make somebody else an officer first.');
+    throw new PortalError(409, 'This is the last officer. Make another person an officer first.');
 }
 
 /**
@@ -134,7 +134,7 @@ export async function inviteStaff(
 /** The account at the version that was seen. @throws PortalError 404, or 409 with what changed */
 async function heldAt(tx: Queryable, id: string, version: string): Promise<StaffRow> {
   const held = await lockStaff(tx, id);
-  if (!held) throw new PortalError(404, 'There is nobody with this account.');
+  if (!held) throw new PortalError(404, 'This account does not exist.');
   if (String(held.version) !== version) throw await staleAccount(tx, held, version);
   return held;
 }

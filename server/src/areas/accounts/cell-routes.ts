@@ -18,7 +18,7 @@ import { changeStaff, inviteStaff, staffItems, suspendStaff, type StaffAccountsD
 
 /** @throws PortalError 404 for what is no id of ours */
 const idOf = ({ id }: { id: string }): string => {
-  if (!isId(id)) throw new PortalError(404, 'There is nobody with this account.');
+  if (!isId(id)) throw new PortalError(404, 'This account does not exist.');
   return id;
 };
 

@@ -24,7 +24,7 @@ export function staffInvitationMessage({
     `    ${link}`,
     '',
     `The link is good for ${DAYS} days and for one use. If you get another invitation, the newest one counts.`,
-    'Anyone who has the link can choose your password: pass it to nobody.',
+    'Anyone who has the link can choose your password: do not pass it on.',
     '',
   ].join('\n');
   return { to, subject: SUBJECT, text, html: htmlOf(text, link) };

@@ -23,7 +23,7 @@ export type Batch = { id: string; record: (action: NewAction) => void };
 
 /** The refusal of a change on somebody's own record. */
 export const ownRecord = (): PortalError =>
-  new PortalError(403, 'This is your own record: somebody else of the cell has to do this.');
+  new PortalError(403, 'This is your own record: another member of the cell has to do this.');
 
 /** @throws PortalError 403: whoever coordinates has no hand in their own standing (CEL-04) */
 function rejectOwn(actor: Actor, { studentId }: NewAction): void {

@@ -11,7 +11,7 @@ const REMEDIES: Partial<Record<EligibilityCode, { words: string; path: string | 
     path: PAGES.details,
     action: 'See what to bring',
   },
-  NO_FEE_REFERENCE: { words: 'Pay the registration fee and tell the placement cell.', path: PAGES.details },
+  NO_FEE_REFERENCE: { words: 'Pay the registration fee and inform the placement cell.', path: PAGES.details },
   BARRED: { words: APPLICATIONS_STAY, path: null },
 };
 

@@ -31,10 +31,7 @@ const ofAppeal =
     const by = idOf(undoing.actor);
     const isOfAnother = listed?.bar.appealed_at && action.actor_id !== by && isForAnother(listed, by);
     return isOfAnother
-      ? obstacle(
-          action,
-          'You decided this debarment, so another officer undoes what was decided upon the appeal.',
-        )
+      ? obstacle(action, 'You decided this debarment, so another officer undoes the decision on the appeal.')
       : undo(tx, action, undoing);
   };
 

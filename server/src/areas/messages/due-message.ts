@@ -28,7 +28,7 @@ export async function dropDue(
   const end = driveId === null ? null : await endOfDrive(tx, message, driveId);
   if (end !== null) await noteStopped(tx, message, `The drive was ${end} before it went.`);
   else if (recipients.length === 0)
-    await noteStopped(tx, message, 'Nobody was left to write to when it was to go.');
+    await noteStopped(tx, message, 'No recipients were left at the send time.');
   else return false;
   return true;
 }

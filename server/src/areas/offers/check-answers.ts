@@ -72,7 +72,7 @@ function judgeOne(
       asked.offer === undefined ? 'no offer of this enrollment' : 'this offer is not there any more',
     );
   if (who.studentId === hidden)
-    return fault('error', 'this is you: somebody else of the cell has to do this');
+    return fault('error', 'this is you: another member of the cell has to do this');
   const entry = offerOf(asked, answer, all);
   if (typeof entry === 'string') return fault('error', entry);
   const first = seen.get(entry.id);

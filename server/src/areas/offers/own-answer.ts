@@ -39,7 +39,7 @@ async function rejectAnswer(
   if (String(offer.version) !== version)
     throw refused('This offer changed after you opened it. Read it again, then answer.');
   if (answerBy === null)
-    throw refused('Tell the placement cell your answer: it records answers to this offer.');
+    throw refused('Give your answer to the placement cell: it records answers to this offer.');
   if (!isOpen)
     throw refused(`The time to answer ended on ${formatDateTime(answerBy)}. The placement cell decides.`);
   if (answer === 'refused') return;

@@ -117,7 +117,7 @@ function whoFault(
     return { verdict: 'duplicate', problems: [`enrollment ${enrollment} is in line ${first} already`] };
   if (isEnrollment && !student) return { verdict: 'unknown', problems: ['no student has this enrollment'] };
   if (student?.id === hidden)
-    return { verdict: 'error', problems: ['this is you: somebody else of the cell records your offers'] };
+    return { verdict: 'error', problems: ['this is you: another member of the cell records your offers'] };
   const otherName = nameFault(name, student?.name ?? '');
   if (otherName !== null) return { verdict: 'error', problems: [otherName] };
   if (student?.outcome === 'REJECTED')

@@ -65,7 +65,7 @@ export const healthOfReleases =
     const config = { access: { principal: 'operator', right: 'read reports' } } as const;
     app.get(
       RELEASE_HEALTH_PATH,
-      { config, schema: { summary: 'Read what browsers told', querystring: query, response: answer } },
+      { config, schema: { summary: 'Read the reports of browsers', querystring: query, response: answer } },
       async (request) => {
         // What this process has counted and not yet written is in it.
         await reports.flush();

@@ -43,7 +43,7 @@ export const reportRoutes =
       REPORT_PATHS.browser,
       {
         ...route,
-        schema: { summary: 'Tell of faults, loads and vitals', body: browserReport, response: taken },
+        schema: { summary: 'Report faults, loads and vitals', body: browserReport, response: taken },
       },
       (request) => {
         const { preview } = browserOf(request);

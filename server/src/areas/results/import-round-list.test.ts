@@ -170,7 +170,7 @@ test('CEL-03 CEL-04 a coordinator marks the named drives alone, never themselves
   const text = listOf(...people);
   const checked = await check(round, text, 'PRESENT', coordinator);
   expect(checked.rows.map(({ verdict, problems }) => [verdict, problems])).toEqual([
-    ['error', ['this is you: somebody else of the cell marks you']],
+    ['error', ['this is you: another member of the cell marks you']],
     ['change', []],
   ]);
   const done = await enter(round, text, checked, 'PRESENT', { mode: 'good' }, coordinator);

@@ -90,7 +90,7 @@ test('CEL-82 of two who mark one student the later is refused with who was first
   const { version } = await rowOf(round, one);
   await markOne(round, one, { attendance: 'PRESENT' }, version);
   const late = await markOne(round, one, { attendance: 'ABSENT' }, version);
-  expect(replyOf(late)).toMatch(/^409 Somebody else marked .* since you looked/);
+  expect(replyOf(late)).toMatch(/^409 Someone else marked .* since you looked/);
   expect((late.data as unknown as StaleData).changes).toMatchObject([{ by: officer.name }]);
   expect(await rowOf(round, one)).toMatchObject({ attendance: 'PRESENT' });
 });

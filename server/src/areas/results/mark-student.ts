@@ -71,7 +71,7 @@ export async function rejectStale(
   const now = versionOfMarks(seenOf(reach, marksOf(student)));
   if (now === version) return;
   const data: StaleData = { version: now, changes: await lastChange(tx, { subjectId: roundId }) };
-  throw new PortalError(409, `Somebody else marked ${student.name} since you looked. Nothing was saved.`, {
+  throw new PortalError(409, `Someone else marked ${student.name} since you looked. Nothing was saved.`, {
     data,
   });
 }

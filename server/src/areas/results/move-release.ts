@@ -23,7 +23,7 @@ export const moveRelease = (
     const round = await lockForMarks(tx, id, reach);
     const set = await releaseToCome(tx, id);
     if (set === null || Date.parse(set) !== Date.parse(was))
-      throw new PortalError(409, 'The publication is over, or somebody changed it since you looked.');
+      throw new PortalError(409, 'The publication is over, or someone changed it since you looked.');
     if (at !== null && !(await compareInstants(tx, at, at)).isToCome)
       throw new PortalError(422, OVER, { errors: { at: OVER } });
     const to = at === null ? null : new Date(at);

@@ -32,7 +32,7 @@ test('F-64 a publication that is set is moved, and its notifications with it; ca
   const [first, later] = [inHours(5), inHours(7)];
   const set = await release(round, { at: first });
   expect(replyOf(await move(round, inHours(-1), first))).toMatch(/^422 This time is over/);
-  expect(replyOf(await move(round, later, inHours(6)))).toMatch(/^409 .* somebody changed it since/);
+  expect(replyOf(await move(round, later, inHours(6)))).toMatch(/^409 .* someone changed it since/);
   expect(await move(round, later, first)).toMatchObject({ status: 200 });
   expect([(await students(round)).release_at, await due(driveId)]).toEqual([later, [later]]);
   expect(replyOf(await undo(officer, set.data.batch))).toMatch(/^409 .*their time was changed/);

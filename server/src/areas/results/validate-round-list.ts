@@ -125,7 +125,7 @@ function refusalOf(
   if (isEnrollment && !student)
     return { verdict: 'unknown' as const, problems: ['no student has this enrollment'] };
   if (student?.id === hidden)
-    return { verdict: 'error' as const, problems: ['this is you: somebody else of the cell marks you'] };
+    return { verdict: 'error' as const, problems: ['this is you: another member of the cell marks you'] };
   const otherName = nameFault(name, student?.name ?? '');
   if (otherName !== null) return { verdict: 'error' as const, problems: [otherName] };
   if (!student?.hasApplied) return { verdict: 'out' as const, problems: ['did not apply to this drive'] };

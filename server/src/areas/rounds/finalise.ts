@@ -67,7 +67,7 @@ async function rejectStale(
   const now = versionOf(absences);
   if (now === version) return;
   const data: StaleData = { version: now, changes: await lastChange(tx, { subjectId: round.id }) };
-  const words = `Attendance of ${roundTitle(round)}, or a debarment of somebody absent, was changed since you looked. Nothing was done: look again.`;
+  const words = `Attendance of ${roundTitle(round)}, or a debarment of an absent student, was changed since you looked. Nothing was done: look again.`;
   throw new PortalError(409, words, { data });
 }
 

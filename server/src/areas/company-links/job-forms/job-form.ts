@@ -76,7 +76,7 @@ async function saveIn(tx: Queryable, { id }: FormLink, form: JobForm, seen: numb
   if (row && row.version !== seen && JSON.stringify(row.content) !== JSON.stringify(form))
     throw new FormRefused(
       409,
-      'Somebody else saved this form after you opened it. Your text is below, and is not saved yet. To save it in place of theirs, save again.',
+      'Someone else saved this form after you opened it. Your text is below, and is not saved yet. To save it in place of theirs, save again.',
       form,
     );
   await putForm(tx, id, { content: form });

@@ -28,7 +28,7 @@ function rejectHeld(holders: readonly RoleHolder[]): void {
       `'${title}' was chosen by ${students.map(({ enrollment, name }) => `${enrollment} ${name}`).join(', ')}`,
   );
   const data: HeldRolesData = { roles };
-  const asked = 'A role that somebody chose is removed or renamed by naming them.';
+  const asked = 'To remove or rename a role that students chose, name those students.';
   throw new PortalError(409, `${words.join('; ')}. ${asked}`, { data });
 }
 

@@ -106,7 +106,7 @@ async function savedError(
 ): Promise<PortalError> {
   // A draft without an author of the cell is a company's, by its form, or a command's.
   const other = async () => (await receivedBy(db, id))?.by ?? 'a command';
-  const by = saved ? (saved.by ?? (await other())) : 'somebody';
+  const by = saved ? (saved.by ?? (await other())) : 'someone';
   const change = {
     at: (saved?.at ?? new Date()).toISOString(),
     by,

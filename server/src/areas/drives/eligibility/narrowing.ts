@@ -49,7 +49,7 @@ const lessOffered = (edit: Edit): string[] =>
   });
 
 const hitText = ({ count, students }: NarrowedData['lost']): string => {
-  if (count === 0) return 'It would hit nobody now, but who answered did so by what was asked.';
+  if (count === 0) return 'It affects no student now, but students responded by the earlier criteria.';
   const names = students.map(({ enrollment, name }) => `${enrollment} ${name}`).join(', ');
   const more = count > students.length ? ` and ${count - students.length} more` : '';
   return `It would hit ${count}: ${names}${more}.`;

@@ -186,7 +186,7 @@ test('CEL-48 a draft that someone writes in the console is not overwritten', asy
   await draftsBy(server, officer).save(id, { ...content, note: 'Half written' });
   await edit(file, code, ['min_cpi: 7', 'min_cpi: 6']);
   const refused = await run('publish', file);
-  expect([refused.code, refused.lines[0]]).toEqual([1, expect.stringContaining('somebody writes a draft')]);
+  expect([refused.code, refused.lines[0]]).toEqual([1, expect.stringContaining('this drive has a draft')]);
   expect((await draft(code)).content.note).toBe('Half written');
 });
 

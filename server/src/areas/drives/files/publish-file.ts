@@ -123,9 +123,7 @@ export async function publishFile(ask: AskCell, read: Read, options: Options): P
   }
   if (changesOf(read, draft).length === 0) return [`${code}: unchanged`];
   if (draft.saved_at !== null)
-    throw new Refused([
-      `${at}: somebody writes a draft of this drive in the console. Publish it or drop it first.`,
-    ]);
+    throw new Refused([`${at}: this drive has a draft in the console. Publish or discard it first.`]);
   if (file.version === undefined)
     throw new Refused([
       `${at}: the file says no version, and the drive is at ${now}. Look at what differs (check), and write "version: ${now}".`,

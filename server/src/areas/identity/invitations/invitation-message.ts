@@ -18,7 +18,7 @@ export function invitationMessage({ to, name, enrollment, link }: Invited): Mess
   const use = `the placement cell has added you to the placement portal, with the enrollment number ${enrollment}. Choose your password here:`;
   const rest = [
     `The link is good for ${DAYS} days and for one use. If you get another invitation, the newest one counts.`,
-    'Anyone who has the link can choose your password: pass it to nobody.',
+    'Anyone who has the link can choose your password: do not pass it on.',
     'If it is too late, "Forgot password?" on the login page leads to a password as well.',
   ];
   const text = [greeting, '', use, '', `    ${link}`, '', ...rest, ''].join('\n');

@@ -21,7 +21,7 @@ export function inviteLater(): LateInvitations {
   const pending = new Set<Promise<void>>();
   async function deliver({ log, ...needs }: Deps, claimed: ClaimedInvitees): Promise<void> {
     const { owed: unsent, fault } = await sendInvitations(needs, claimed, closing.signal);
-    if (unsent > 0) log.warn({ owed: unsent, err: fault }, 'invitations are owed still');
+    if (unsent > 0) log.warn({ owed: unsent, err: fault }, 'invitations are not sent yet');
   }
   return {
     send(needs, claimed) {

@@ -73,6 +73,6 @@ export const recruiterCodeMessage = ({
     {
       ...OPENS[opens],
       stranger:
-        'If you did not ask for it, somebody else has your link: please tell the placement cell. Nothing was opened.',
+        'If you did not ask for it, someone else has your link: please inform the placement cell. Nothing was opened.',
     },
   );

@@ -131,7 +131,7 @@ test('MSG-08 a reminder goes to those who still have not responded, and to no on
   });
   expect(await shown(late)).toMatchObject({
     state: 'stopped',
-    stopped_why: 'Nobody was left to write to when it was to go.',
+    stopped_why: 'No recipients were left at the send time.',
   });
   expect((await facts(closed.id)).nudged_at).toBeNull();
   for (const one of [withdrawn, closed])

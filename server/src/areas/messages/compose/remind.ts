@@ -36,7 +36,7 @@ export const remindNotResponded = (
     const { company } = drive;
     rejectWithdrawn(drive);
     if (!(await isAccepting(tx, id)))
-      throw new PortalError(409, `${company} takes no applications now: nobody is nudged.`);
+      throw new PortalError(409, `${company} takes no applications now: no reminder is sent.`);
     const chosen = {
       ids: applicantsIn({
         driveId: id,

@@ -26,7 +26,7 @@ export const pushRoutes =
     call('endPush', { body: endPushRequest, response }, async (request) => {
       const { id } = studentOf(request);
       await endSubscription(db, id, request.body.endpoint);
-      return ok('This browser tells you of nothing any more.', await pushStateOf(needs, id));
+      return ok('Notifications are off in this browser.', await pushStateOf(needs, id));
     });
     call('choosePush', { body: pushChoices, response }, async (request) => {
       const { id } = studentOf(request);

@@ -19,7 +19,7 @@ export function startPushing({ publicUrl, log, ...needs }: Deps): () => Promise<
   const run = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
       await sendWaitingPushes({ ...needs, subject }, { stop: stopping.signal, kill: killing.signal }).catch(
-        (err: unknown) => log.warn({ err }, 'a browser could not be told of news'),
+        (err: unknown) => log.warn({ err }, 'a browser could not be notified'),
       );
       await sleep(EVERY_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
     }

@@ -162,7 +162,7 @@ describe('rules that are tried on locked profiles', () => {
       };`;
     await expect(publish(code)).rejects.toMatchObject({
       status: 422,
-      message: 'The rules gave no verdict on locked profiles.',
+      message: 'The rules gave no result for locked profiles.',
     });
   });
 

@@ -41,7 +41,7 @@ export function effectText({ looked, broken, fields }: RulesEffect, all: number)
 /** Rules that fail on a profile may put what they read into their error: it is reported to no one. */
 function withoutCause(error: unknown): never {
   if (error instanceof RulesFailure)
-    throw new PortalError(422, 'The rules gave no verdict on locked profiles.');
+    throw new PortalError(422, 'The rules gave no result for locked profiles.');
   throw error;
 }
 

@@ -191,7 +191,7 @@ describe('MFE-10 a release is loaded with what some browsers have in canary', ()
     const { hash } = await publish(old, 5);
     await expect(publish(fair(true))).rejects.toMatchObject({
       status: 422,
-      message: `mfe-fair throws when it is loaded: too new. That is beside the canary ${hash} of shell.`,
+      message: `mfe-fair throws when it is loaded: too new. It was tried with the canary ${hash} of shell.`,
     });
     await publish(fair(false));
   });
@@ -202,7 +202,7 @@ describe('MFE-10 a release is loaded with what some browsers have in canary', ()
     const { hash } = await publish(fair(true), 5);
     await expect(publish(old)).rejects.toMatchObject({
       status: 422,
-      message: `With this shell mfe-fair throws when it is loaded: too new. That is beside the canary ${hash} of mfe-fair.`,
+      message: `With this shell mfe-fair throws when it is loaded: too new. It was tried with the canary ${hash} of mfe-fair.`,
     });
     await server.services.releases.abort(PART, null, 'test');
     await publish(old);

@@ -85,7 +85,7 @@ test('W-60 a shell that lost exports which active remotes use is refused, with a
   expect(judged({ [UI]: ['Button', 'Card', 'Stepper'] })).not.toThrow();
   expect(judged({ [UI]: ['Button', 'StepList'] })).toThrow(
     [
-      'This shell does not bring what remotes in force use.',
+      'This shell does not bring what active remotes use.',
       '  part         singleton          missing exports',
       '  mfe-profile  @portal/shared/ui  Stepper',
       '  mfe-company  @portal/shared/ui  Card',

@@ -43,7 +43,7 @@ function checkExports(
   if (missing.length === 0) return;
   const [what, advice] =
     released.kind === 'shell'
-      ? ['This shell does not bring what remotes in force use.', 'Bring it, or release those remotes first.']
+      ? ['This shell does not bring what active remotes use.', 'Bring it, or release those remotes first.']
       : [`${released.name} uses what the active shell does not bring.`, 'Release the shell first.'];
   refuse(`${what}\n${exportsTable(missing)}\n${advice}`);
 }

@@ -73,7 +73,7 @@ async function loadPair(
   const failure = await tryLoad(...pair);
   if (!failure) return;
   const canary = other?.isCanary
-    ? ` That is beside the canary ${other.release.hash} of ${other.release.manifest.name}.`
+    ? ` It was tried with the canary ${other.release.hash} of ${other.release.manifest.name}.`
     : '';
   const words = sentence(failure, judged.manifest) + canary;
   if (failure.kind === 'late') throw new NotInTimeError(words);

@@ -10,7 +10,7 @@ import type { SiteReleases } from '../site/site-state';
 import { previewBy } from './with-preview';
 
 const OVER =
-  'This link opens no preview: its time is over, its team took it back, or the release is active for all by now or does not fit beside what is active.';
+  'This link opens no preview: its time is over, its team took it back, or the release is active for all by now or does not fit the active releases.';
 const ASK_ANEW = 'Please ask the team of the part for another link.';
 
 /** Pages, and no calls: the description of the API leaves them out. */

@@ -17,7 +17,7 @@ const WORDS: Record<Refused['wish'], { could: string; next: (refused: Refused) =
   undo: {
     could: 'could not be undone by itself',
     next: ({ part }) =>
-      `It is in its browsers still. Release a mended one, or go back to one that fits: npm run releases -- rollback ${part} HASH`,
+      `It is in its browsers still. Release a corrected one, or go back to one that fits: npm run releases -- rollback ${part} HASH`,
   },
   'take on': {
     could: 'could not go on to more browsers by itself',

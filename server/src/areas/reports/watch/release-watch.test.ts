@@ -120,7 +120,7 @@ describe('MFE-11 the watch', () => {
     await watch.look();
     expect(stands()?.canary?.percent).toBe(25);
     expect(stands()?.last.note).toBe(
-      '24 hours without a verdict against it, though with only 3 of 20 pages opened',
+      '24 hours without a decision against it, though with only 3 of 20 pages opened',
     );
     // What was opened in the step before proves nothing of this one.
     await clock.advance(24 * 3_600_000);

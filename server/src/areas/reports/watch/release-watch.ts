@@ -107,10 +107,10 @@ export class ReleaseWatch {
     const { quietMinutes, leastPages, mostHours } = this.#plan;
     const opened = sumOf(found, 'loads', (one) => one === hash);
     if (ageMs >= quietMinutes * MINUTE_MS && opened >= leastPages)
-      return `${quietMinutes} minutes without a verdict against it`;
+      return `${quietMinutes} minutes without a decision against it`;
     // None opened proves nothing, however long it lasts.
     if (ageMs < mostHours * HOUR_MS || opened === 0) return null;
-    return `${mostHours} hours without a verdict against it, though with only ${opened} of ${leastPages} pages opened`;
+    return `${mostHours} hours without a decision against it, though with only ${opened} of ${leastPages} pages opened`;
   }
 
   async #takeOn({ part, hash }: Part, percent: number, words: string): Promise<void> {
