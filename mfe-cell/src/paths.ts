@@ -31,6 +31,7 @@ export const PATHS = {
   companies: '/cell/companies',
   company: '/cell/companies/:id',
   seasons: '/cell/seasons',
+  erasure: '/cell/erasure',
   bars: '/cell/debarments',
   bar: '/cell/debarments/:id',
   messages: '/cell/messages',

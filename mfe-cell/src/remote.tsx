@@ -125,6 +125,10 @@ export default {
       lazyPage(() => import('./offers/record-answers-page')),
     ),
     route(
+      PATHS.erasure,
+      lazyPage(() => import('./erasure/erasure-page')),
+    ),
+    route(
       PATHS.seasons,
       lazyPage(() => import('./seasons/seasons-page')),
     ),

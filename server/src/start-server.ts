@@ -3,7 +3,13 @@ import { buildApp } from './app';
 import { startSweeping } from './areas/identity';
 import { deleteOldDrafts } from './areas/imports';
 import { LATE_TIMES_OF_MESSAGES, startMailing, startPushing, startNotifier } from './areas/messages';
-import { deleteOldCopies, LATE_TIMES_OF_COPIES, startMakingCopies } from './areas/privacy';
+import {
+  deleteOldCopies,
+  finishErasures,
+  LATE_TIMES_OF_COPIES,
+  startErasing,
+  startMakingCopies,
+} from './areas/privacy';
 import { publishBuiltParts, startMailingTeams } from './areas/releases';
 import { startWatching } from './areas/reports';
 import { seedSampleCollege, signInHelp } from './areas/sample-college';
@@ -14,6 +20,7 @@ import { LISTEN_BACKLOG } from './platform/http/connection-limits';
 import { shutDownGracefully } from './platform/http/graceful-shutdown';
 import { listenForOperator } from './platform/http/operator-socket';
 import { deleteOldResponses } from './platform/keyed/keyed-response-store';
+import * as schema from './schema';
 
 export { readConfig } from './config';
 export { makeLog } from './platform/http/logger';
@@ -28,9 +35,14 @@ type StartedServer = {
   help: string;
 };
 
+/** What erasures need. */
+const erasing = (services: OpenServices) => ({ ...services, schema, dataDir: services.config.dataDir });
+
 /** Stores what is built and what it needs: the releases, the rules by which marks are kept, the sample college. */
 async function prepareData(services: OpenServices): Promise<void> {
   const { config, log } = services;
+  // Nobody sees what a restored backup has of erased students (DAT-04).
+  await finishErasures(erasing(services));
   await publishBuiltParts(services);
   // What was just published brings the rules by which the sample profiles are stored.
   await services.rules.refresh();
@@ -59,6 +71,7 @@ function startTasks(services: OpenServices): { stopSweeping: () => void; stopOth
     startWatching(services),
     startPushing(addressed),
     startMakingCopies(services),
+    startErasing(erasing(services)),
   ];
   return {
     stopSweeping,

@@ -26,6 +26,7 @@ import {
   sampleEligibility,
 } from './sample-drives';
 import { sampleDraftCreated, sampleDraftEligibility } from './sample-drafts';
+import { erasureAnswers } from './sample-erasures';
 import { sampleImport } from './sample-import';
 import { COMPANY_ANSWERS } from './sample-companies';
 import { LINK_ANSWERS } from './sample-links';
@@ -197,6 +198,7 @@ export const fakeCell = (): HttpHandler[] => [
       { year: 2025, state: 'closed' },
     ],
   }),
+  ...erasureAnswers(),
   fakeCellCall('beginSeason', seasonDone('Season 2027 runs.')),
   fakeCellCall('saveEarlierYear', seasonDone('The figures of 2021 are saved.')),
   fakeCellCall('removeEarlierYear', seasonDone('The figures of 2021 are removed.')),

@@ -31,6 +31,7 @@ function StudentsPage() {
   });
   const mayImport = useMay('import students');
   const mayEnter = useMay('import results');
+  const mayErase = useMay('erase students');
   return (
     <ConsolePage
       title="Students"
@@ -40,6 +41,7 @@ function StudentsPage() {
         <>
           {mayImport && <Link to={PATHS.import}>Import students</Link>}
           {mayEnter && <Link to={PATHS.results}>Semester results</Link>}
+          {mayErase && <Link to={PATHS.erasure}>Erasure</Link>}
           <UpdatedAgo loaded={loaded} />
         </>
       }

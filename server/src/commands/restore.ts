@@ -1,5 +1,6 @@
 import { restoreCommand } from '../areas/backup';
 import { pauseAfterRestore } from '../areas/messages';
+import { holdRestored } from '../areas/privacy';
 import { openBlobs } from '../platform/blobs/index';
 import { readConfig } from '../config';
 import { openForRestore } from '../platform/database/existing-database';
@@ -18,7 +19,7 @@ await runCommand(
           database,
           schema,
           blobsIn: (tx) => openBlobs(config, { kind: database.kind, db: tx }),
-          hold: pauseAfterRestore,
+          hold: holdRestored(config, pauseAfterRestore),
         };
       },
     }),

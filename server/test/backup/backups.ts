@@ -8,6 +8,7 @@ import { openKeyRing } from '../../src/areas/profile/keys/key-ring';
 import type { TestServer } from '../test-server';
 import { backupCommand, type Outcome } from '../../src/areas/backup/backup-command';
 import { pauseAfterRestore } from '../../src/areas/messages';
+import { holdRestored } from '../../src/areas/privacy';
 import { restoreCommand } from '../../src/areas/backup/restore-command';
 import * as schema from '../../src/schema';
 import { writeBackup } from '../../src/areas/backup/write-backup';
@@ -37,7 +38,7 @@ export function backupFolder() {
           database,
           schema,
           blobsIn: (db) => openBlobs(config, { kind: database.kind, db }),
-          hold: pauseAfterRestore,
+          hold: holdRestored(config, pauseAfterRestore),
         }),
       });
     },

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { noteAccess } from '../../src/areas/activity';
 import { applicationChanges } from '../../src/areas/drives/application-change-schema';
@@ -28,12 +28,11 @@ import {
 } from '../../src/areas/profile/schema';
 import type { TestServer } from '../test-server';
 
-const SHA = 'a'.repeat(64);
-
 /** Adds a row to the tables that are empty in a sample college, for one student with an application. */
 export async function fillEveryTable({ services }: TestServer, studentId: string): Promise<void> {
   const { db } = services.database;
   const at = new Date();
+  const SHA = createHash('sha256').update(studentId).digest('hex');
   const answer = {
     choice: 'TRUE' as const,
     decidedAt: at,

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Writable } from 'node:stream';
+import { formatDate } from '@portal/shared/format';
 import { readArchive, wholeOf } from './archive-reader';
 import { BackupError } from './backup-error';
 import { manifest, type Manifest } from './manifest';
@@ -13,6 +14,16 @@ const USAGE = `Usage:
 
 /** What a command prints, and its exit code: 0 done, 1 refused, 2 misused. */
 export type Outcome = { code: 0 | 1 | 2; lines: string[] };
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Until when the college keeps a backup, in words: it holds data that is erased meanwhile (DAT-04). */
+const termOf = ({ madeAt, keepDays }: Manifest): string[] =>
+  keepDays === undefined
+    ? []
+    : [
+        `Delete it by ${formatDate(new Date(Date.parse(madeAt) + keepDays * DAY_MS))}: the college keeps backups for ${keepDays} days.`,
+      ];
 
 /** What is in a backup, in words. */
 export function contentsOf({ tables, blobs }: Manifest): string {
@@ -44,6 +55,7 @@ export async function backupCommand(
       lines: [
         `${contentsOf(description)} are in ${file}.`,
         ...(description.leftOut ?? []).map((one) => `Not in it: ${lostFile(one)}.`),
+        ...termOf(description),
         'The key of the identity numbers is not in it: keep that apart (docs/operations.md).',
       ],
     };

@@ -8,6 +8,8 @@ export const manifest = z.object({
   format: z.literal('placement-portal-backup'),
   version: z.literal(1),
   madeAt: z.iso.datetime(),
+  /** Days after which the college deletes it (DAT-04); absent in backups of older releases. */
+  keepDays: count.optional(),
   /** Hash of the newest migration: rows fit a database of the same schema alone. */
   schema: sha256,
   /** Names of the keys that identity numbers are under; the keys themselves are never in a backup. */

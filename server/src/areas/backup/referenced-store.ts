@@ -22,12 +22,19 @@ function inTable(table: PgTable): SQL[] {
   });
 }
 
-/** Every hash that a row names, with the table of the row: taken from the schema, so that a new table is in it by itself. */
-export async function referencedFiles(db: Queryable, schema: Schema): Promise<Map<string, string>> {
+/**
+ * Every hash that a row names, with the table of the row: taken from the schema, so that a new table is in it by itself.
+ * @param among only these; all when absent
+ */
+export async function referencedFiles(
+  db: Queryable,
+  schema: Schema,
+  among?: readonly string[],
+): Promise<Map<string, string>> {
   const parts = Object.values(schema).flatMap((one) => (is(one, PgTable) ? inTable(one) : []));
   const { rows } = await db.execute<{ sha256: string; table: string }>(sql`
     select distinct sha256, "table" from (${sql.join(parts, sql` union all `)}) as named
-    where sha256 is not null order by 2, 1`);
+    where sha256 is not null and ${among ? sql`sha256 = any(${sql.param([...among])}::text[])` : sql`true`} order by 2, 1`);
   return new Map(rows.map(({ sha256, table }) => [sha256, table]));
 }
 

@@ -6,6 +6,7 @@ import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { newestSchema, schemaOf } from '../../platform/database/schema-version';
 import { neededKeys } from '../profile';
+import { readTerms } from '../releases';
 import type { Blobs } from '../../platform/blobs/blobs';
 import type { Database } from '../../platform/database/database';
 import { writeArchive } from './archive-writer';
@@ -20,6 +21,7 @@ export type BackupSource = { database: Pick<Database, 'db'>; blobs: Blobs; schem
 
 type Snapshot = {
   keys: string[];
+  keepDays: number;
   tables: ({ name: string } & Content)[];
   /** Files that rows name, with the table of one of them. */
   named: Map<string, string>;
@@ -57,15 +59,16 @@ export async function writeBackup(
   const spool = await mkdtemp(path.join(os.tmpdir(), 'portal-backup-'));
   const spooled = (table: string) => path.join(spool, table);
   try {
-    const { keys, tables, named } = await takeSnapshot(database, schema, spooled);
+    const { keys, keepDays, tables, named } = await takeSnapshot(database, schema, spooled);
     const leftOut = await findLost(blobs, named);
     if (leftOut.length > 0 && !leaveOut) throw new BackupError(lostFiles(leftOut));
     const isLost = new Set(leftOut.map(({ sha256 }) => sha256));
-    // Bytes are stored before the rows that name them and are never removed: those of the snapshot are all here.
+    // Bytes are stored before the rows that name them: those of the snapshot are here, unless an erasure removes them meanwhile.
     const manifest: Manifest = {
       format: 'placement-portal-backup',
       version: 1,
       madeAt: new Date().toISOString(),
+      keepDays,
       schema: newestSchema(),
       keys,
       tables,
@@ -123,7 +126,12 @@ function takeSnapshot(
         await pipeline(Readable.from(withEnds(lines)), createWriteStream(spooled(name), { mode: 0o600 }));
         tables.push({ name, ...content() });
       }
-      return { keys: await neededKeys(tx), tables, named: await referencedFiles(tx, schema) };
+      return {
+        keys: await neededKeys(tx),
+        keepDays: (await readTerms(tx)).backups,
+        tables,
+        named: await referencedFiles(tx, schema),
+      };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );

@@ -49,7 +49,8 @@ export const placements = pgTable(
     check('placements_of', sql`(${t.kind} = 'drive') = (${t.driveId} is not null)`),
     check(
       'placements_elsewhere',
-      sql`(${t.driveId} is null) = (${t.company} is not null) and (${t.driveId} is null) = (${t.proofSha256} is not null)`,
+      // A letter that was erased is missing (DAT-03).
+      sql`(${t.driveId} is null) = (${t.company} is not null) and (${t.driveId} is null or ${t.proofSha256} is null)`,
     ),
     check('placements_letter', sql`${t.noLetterUntil} is null or ${t.refusedAt} is not null`),
     check(

@@ -47,7 +47,8 @@ export const students = pgTable(
     createdAt: instantNow('created_at'),
   },
   (t) => [
-    check('students_enrollment', sql`${t.enrollment} ~ '^[0-9]{12}$'`),
+    // An erased student has an opaque one (DAT-03).
+    check('students_enrollment', sql`${t.enrollment} ~ '^([0-9]{12}|erased-[0-9a-f]{12})$'`),
     check('students_plan', sql`${t.plan} in ('higher studies', 'own business', 'opted out')`),
     // What the cell's list searches by, and is sorted by (CEL-10).
     index('students_name_words').using('gin', sql`to_tsvector('simple', ${t.name})`),

@@ -2,6 +2,8 @@ import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, instantNow } from '../../platform/database/columns';
 import { students } from '../identity/schema';
 
+export * from './erasure/erasure-schema';
+
 /** A file of a copy: where it is in the ZIP, and its bytes by their hash. */
 export type CopyFile = { path: string; sha256: string };
 

@@ -128,6 +128,9 @@ const ELSEWHERE = [
   'cell_actions',
   'cell_message_recipients',
   'student_copies',
+  // What the cell decided on keeping and erasing.
+  'erasures',
+  'legal_holds',
   // A member of staff who is a student.
   'staff',
 ];

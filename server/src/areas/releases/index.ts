@@ -10,7 +10,7 @@ export { bothFindings } from './checks/validate-build';
 export { audienceOf, bestPattern, findRemote } from './find-remote';
 export { operatorRoutes, teamRoutes } from './operator-routes';
 export { NO_DEV_OVERRIDES, hasDevOverride } from './dev-override';
-export { POLICY, readPolicy } from './policy-store';
+export { POLICY, readPolicy, readTerms } from './policy-store';
 export { previewRoutes } from './preview/preview-routes';
 export { isPreviewVariant, previewBy } from './preview/with-preview';
 export { NotInTimeError } from './refuse';

@@ -20,6 +20,11 @@ export const placementPolicy = pgTable(
     absence: text({ enum: ['propose debarment', 'no consequence'] })
       .notNull()
       .default('propose debarment'),
+    /** Months after a season was closed until data of its students is due to be erased, and days until a backup is (DAT-03). */
+    keepNumbersMonths: smallint('keep_numbers_months').notNull().default(6),
+    keepFilesMonths: smallint('keep_files_months').notNull().default(12),
+    keepProfileMonths: smallint('keep_profile_months').notNull().default(24),
+    keepBackupsDays: smallint('keep_backups_days').notNull().default(90),
   },
   (t) => [
     check('placement_policy_only', sql`${t.only}`),

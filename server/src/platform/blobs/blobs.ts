@@ -9,12 +9,14 @@ export type Blobs = {
   get(sha256: string): Promise<Buffer | null>;
   /** Reads what is stored and compares its hash. */
   check(sha256: string): Promise<BlobState>;
-  /** All there are with their sizes, in the order of their hashes; none is ever removed. */
+  /** All there are with their sizes, in the order of their hashes. */
   list(): Promise<{ sha256: string; bytes: number }[]>;
+  /** Removes bytes that no row names any more (DAT-03); those of no hash are removed already. */
+  remove(sha256: string): Promise<void>;
 };
 
 /** Where bytes lie, whatever they are. @property write takes the place of what is there */
-export type BlobStore = Pick<Blobs, 'list'> & {
+export type BlobStore = Pick<Blobs, 'list' | 'remove'> & {
   read(sha256: string): Promise<Buffer | null>;
   write(sha256: string, bytes: Buffer): Promise<void>;
 };

@@ -20,6 +20,7 @@ export function folderBlobs(folder: string): BlobStore {
         if (error.code === 'EIO') return Buffer.alloc(0);
         throw error;
       }),
+    remove: (sha256) => rm(fileOf(sha256), { force: true }),
     async list() {
       const names = await readdir(folder, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT') return [];

@@ -21,6 +21,9 @@ export function checkedBlobs(store: BlobStore, found: Found): Blobs {
   }
   return {
     list: () => store.list(),
+    remove: async (sha256) => {
+      if (isSha256(sha256)) await store.remove(sha256);
+    },
     check: async (sha256) => (await look(sha256)).state,
     async get(sha256) {
       const { bytes, state } = await look(sha256);

@@ -15,6 +15,9 @@ export const tableBlobs = ({ db }: { db: Queryable }): BlobStore => ({
     const [row] = await db.select().from(blobs).where(eq(blobs.sha256, sha256));
     return row?.bytes ?? null;
   },
+  async remove(sha256) {
+    await db.delete(blobs).where(eq(blobs.sha256, sha256));
+  },
   list: () =>
     db
       .select({ sha256: blobs.sha256, bytes: sql<number>`octet_length(${blobs.bytes})` })

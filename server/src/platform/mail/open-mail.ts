@@ -1,6 +1,5 @@
-import path from 'node:path';
 import type { Mail } from './mail';
-import { outboxMail } from './outbox';
+import { outboxMail, outboxOf } from './outbox';
 import { smtpMail } from './smtp';
 
 type MailSettings = { smtpUrl?: string; mailFrom: string; mailPerSecond: number; dataDir: string };
@@ -9,4 +8,4 @@ type MailSettings = { smtpUrl?: string; mailFrom: string; mailPerSecond: number;
 export const openMail = ({ smtpUrl, mailFrom, mailPerSecond, dataDir }: MailSettings): Mail =>
   smtpUrl
     ? smtpMail(smtpUrl, mailFrom, { perSecond: mailPerSecond })
-    : outboxMail(path.join(dataDir, 'outbox'), mailFrom);
+    : outboxMail(outboxOf(dataDir), mailFrom);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import { mailOptions, type Mail } from './mail';
@@ -29,4 +29,22 @@ export function outboxMail(folder: string, from: string): Mail {
       transport.close();
     },
   };
+}
+
+/** The folder of the messages in a data folder. */
+export const outboxOf = (dataDir: string): string => path.join(dataDir, 'outbox');
+
+/** Deletes the messages to some addresses; none where mail goes over a server (DAT-03). */
+export async function deleteMailsTo(dataDir: string, addresses: readonly string[]): Promise<void> {
+  const folder = outboxOf(dataDir);
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  const wanted = addresses.map((address) => address.toLowerCase());
+  for (const name of names.filter((one) => one.endsWith('.eml'))) {
+    const file = path.join(folder, name);
+    const [to = ''] = /^To:.*(?:\r?\n[ \t].*)*/im.exec(await readFile(file, 'utf8')) ?? [];
+    if (wanted.some((address) => to.toLowerCase().includes(address))) await rm(file, { force: true });
+  }
 }

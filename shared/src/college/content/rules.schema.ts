@@ -23,6 +23,21 @@ const whole = (least: number, most: number) =>
     .int('must be a whole number')
     .check(z.minimum(least, `must be ${least} to ${most}`), z.maximum(most, `must be ${least} to ${most}`));
 
+/** The schedule of erasure: numbers go first, the whole profile last (docs/privacy.md). */
+const keeps = z
+  .strictObject({
+    identityNumbers: whole(0, 120),
+    files: whole(0, 120),
+    profile: whole(1, 120),
+    backups: whole(1, 365),
+  })
+  .check(
+    z.refine(({ identityNumbers, files, profile }) => profile >= Math.max(identityNumbers, files), {
+      path: ['profile'],
+      error: 'must be as long as identityNumbers and files, or longer',
+    }),
+  );
+
 /** What the portal does by the rules (F-62, F-70). */
 const policy = z
   .strictObject({
@@ -36,6 +51,8 @@ const policy = z
     /** Years without a recommendation letter, at least, after a declined offer (CEL-71). */
     noLetterYears: whole(0, 10),
     absence: oneOf(ABSENCE),
+    /** How long data of students is kept after their season was closed, in months, and a backup, in days (DAT-03). */
+    keeps: z.optional(keeps),
   })
   .check(
     z.refine(

@@ -235,16 +235,14 @@ export const CELL_CALLS = {
   exportSeason: { method: 'POST', path: '/cell/api/seasons/:id/export', right: 'read figures', reads: true },
   saveEarlierYear: { method: 'POST', path: '/cell/api/seasons/earlier', right: 'close seasons' },
   removeEarlierYear: { method: 'POST', path: '/cell/api/seasons/earlier/remove', right: 'close seasons' },
+  erasures: { method: 'GET', path: '/cell/api/erasures', right: 'erase students' },
+  previewErasure: { method: 'POST', path: '/cell/api/erasures/count', right: 'erase students', reads: true },
+  eraseStudents: { method: 'POST', path: '/cell/api/erasures', right: 'erase students' },
+  holdErasure: { method: 'POST', path: '/cell/api/students/:id/hold', right: 'erase students' },
+  liftHold: { method: 'POST', path: '/cell/api/students/:id/hold/lift', right: 'erase students' },
   actions: { method: 'GET', path: '/cell/api/actions', right: 'view activity' },
   undoPreview: { method: 'GET', path: '/cell/api/actions/:id/undo', right: 'undo actions' },
   undo: { method: 'POST', path: '/cell/api/actions/:id/undo', right: 'undo actions' },
 } as const satisfies Record<string, CellCall>;
 
 export type CellCallName = keyof typeof CELL_CALLS;
-
-/** The header that every call of a staff session carries, beside its cookie: no form and no link of another site sends it. */
-export const CELL_HEADER = { name: 'x-portal-cell', value: '1' } as const;
-/** The cookie of a staff session, which no script reads. */
-export const STAFF_COOKIE = 'staffSession';
-/** Where the calls stand; the cookies of staff are sent there and nowhere else. */
-export const CELL_CALLS_PATH = '/cell/api';

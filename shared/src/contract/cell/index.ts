@@ -1,4 +1,5 @@
 export * from './access';
+export * from './call-header';
 export * from './calls';
 export * from './pages';
 export * from './limits';
@@ -30,6 +31,7 @@ export * from './criteria-table';
 export * from './criteria-words';
 export * from './job-table';
 export * from './job-facts';
+export * from './erasures';
 export * from './exceptions';
 export * from './criterion-limit';
 export * from './drive-eligibility';

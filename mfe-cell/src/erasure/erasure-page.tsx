@@ -1,0 +1,88 @@
+import {
+  ERASURE_LISTS,
+  ERASURE_WORDS,
+  type ErasureItem,
+  type ErasureList,
+} from '@portal/shared/contract/cell';
+import type { ErasuresPage } from '@portal/shared/contract/cell';
+import { Banner, Box } from '@portal/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { list } from '../api/queries';
+import { useMay } from '../api/use-staff';
+import { ConsolePage, withQueries } from '../frame/console-page';
+import { useListState } from '../list/list-state';
+import { ListTable } from '../list/list-table';
+import { ListTabs } from '../list/list-tabs';
+import { useSelection } from '../list/selection';
+import { UpdatedAgo } from '../list/updated-ago';
+import { PATHS } from '../paths';
+import { studentsText } from '../values/waiting-time';
+import { EraseSelected } from './erase-selected';
+import { ERASURE_COLUMNS, PREVENTED_COLUMNS } from './erasure-columns';
+
+const FILTERS = ['show'] as const;
+const idOf = ({ id }: ErasureItem): string => id;
+const labelOf = (one: ErasureList): string => (one === 'prevented' ? 'Prevented' : ERASURE_WORDS[one]);
+
+/** The schedule in a sentence. */
+const termsText = ({ numbers, files, profile, backups }: ErasuresPage['terms']): string =>
+  `After a season is closed, identity numbers are due after ${numbers} months, files after ${files} and all personal data after ${profile}. Backups are deleted after ${backups} days.`;
+
+/** How far erasures under way are. */
+function runningText(running: ErasuresPage['running']): string {
+  const [first] = running;
+  const far = first && first.steps > 0 ? Math.round((first.done / first.steps) * 100) : 0;
+  return `${studentsText(running.length)} being erased; the first is ${far}% done. You can leave this page.`;
+}
+
+/** /cell/erasure: whose data is due to be erased by the college's schedule, and what prevents it (DAT-03). */
+function ErasurePage() {
+  const state = useListState(FILTERS);
+  const shown = ERASURE_LISTS.find((one) => one === state.view.filters.show) ?? ERASURE_LISTS[0];
+  const query = { ...state.query, show: shown };
+  const loaded = useQuery({
+    ...list<ErasuresPage>('erasures', query),
+    enabled: useMay('erase students'),
+  });
+  const selection = useSelection(state, {
+    rights: ['erase students'],
+    each: { call: 'erasures', query: { show: shown }, idOf },
+  });
+  const { data } = loaded;
+  return (
+    <ConsolePage title="Erasure" right="erase students" end={<UpdatedAgo loaded={loaded} />}>
+      {data && <Box sx={{ marginBlockEnd: 2, maxWidth: '75ch' }}>{termsText(data.terms)}</Box>}
+      {data && data.running.length > 0 && (
+        <Box sx={{ marginBlockEnd: 2 }}>
+          <Banner tone="info">{runningText(data.running)}</Banner>
+        </Box>
+      )}
+      <ListTabs
+        label="What is due"
+        open={shown}
+        tabs={ERASURE_LISTS.map((one) => ({
+          id: one,
+          label: `${labelOf(one)} (${data?.counts[one] ?? '…'})`,
+          to: `${PATHS.erasure}?${new URLSearchParams({ show: one })}`,
+        }))}
+      />
+      <ListTable
+        name="erasures"
+        caption={labelOf(shown)}
+        columns={shown === 'prevented' ? PREVENTED_COLUMNS : ERASURE_COLUMNS}
+        loaded={loaded}
+        state={state}
+        rowId={idOf}
+        empty={shown === 'prevented' ? 'Nothing prevents an erasure that is due' : 'Nothing is due'}
+        {...(shown === 'prevented'
+          ? {}
+          : {
+              selection,
+              actions: () => <EraseSelected kind={shown} selection={selection} />,
+            })}
+      />
+    </ConsolePage>
+  );
+}
+
+export default withQueries(ErasurePage);

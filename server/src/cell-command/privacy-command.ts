@@ -1,0 +1,90 @@
+import { json } from 'node:stream/consumers';
+import { parseArgs } from 'node:util';
+import {
+  CELL_CALLS,
+  ERASURE_KINDS,
+  ERASURE_WORDS,
+  obstacleWords,
+  PAGE_SIZE_MAX,
+  type ErasuresPage,
+} from '@portal/shared/contract/cell';
+import { formatDate } from '@portal/shared/format';
+import type { CellCalls } from '../cell-calls';
+import type { CallAnswer } from './cell-command';
+
+const USAGE = `Usage:
+  npm run privacy -- due                                 whose data is due to be erased, and what prevents it
+  npm run privacy -- erase ENROLLMENT --reason "WHY"     erases it [--kind KIND, else all: ${ERASURE_KINDS.join(', ')}]`;
+
+/** What a command prints, and its exit code: 0 done, 1 refused, 2 misused. */
+type Outcome = { code: 0 | 1 | 2; lines: string[] };
+type Calls = Pick<CellCalls, 'call'>;
+/** A call that the portal refused, in its words. */
+class Refused extends Error {}
+
+/** Makes a call. @throws Refused */
+async function ask<Data>(
+  { call }: Calls,
+  actor: string,
+  { method, url, body }: { method: 'GET' | 'POST'; url: string; body?: object },
+): Promise<Data> {
+  const sent = body && { payload: Buffer.from(JSON.stringify(body)), type: 'application/json' };
+  const { stream } = await call({ method, url, actor, ...sent });
+  const { success, message, data } = (await json(stream)) as CallAnswer;
+  if (!success) throw new Refused(message);
+  return data as Data;
+}
+
+async function due(calls: Calls, actor: string): Promise<string[]> {
+  const lines: string[] = [];
+  const { method, path } = CELL_CALLS.erasures;
+  for (let page = 1; ; page += 1) {
+    const url = `${path}?page=${page}&size=${PAGE_SIZE_MAX}`;
+    const { rows, total } = await ask<ErasuresPage>(calls, actor, { method, url });
+    for (const { student, kind, due_at, obstacles, hold } of rows) {
+      const what = `${student.enrollment}: ${ERASURE_WORDS[kind]}, due since ${formatDate(due_at)}.`;
+      lines.push([what, obstacleWords(obstacles, hold, formatDate)].join(' ').trim());
+    }
+    if (page * PAGE_SIZE_MAX >= total)
+      return [...lines, `${total} ${total === 1 ? 'student is' : 'students are'} due.`];
+  }
+}
+
+/** The words of the command; null where they make no sense. */
+function wordsOf(args: string[]) {
+  try {
+    const options = { reason: { type: 'string' }, kind: { type: 'string', default: 'profile' } } as const;
+    const { positionals, values } = parseArgs({ args, allowPositionals: true, options });
+    const kind = ERASURE_KINDS.find((one) => one === values.kind);
+    return kind ? { positionals, reason: values.reason, kind } : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Does `npm run privacy` (DAT-03).
+ * @param args words after the command's name @param actor as the activity log names who does it
+ * @param open the console's calls, on the database or by its running server
+ */
+export async function privacyCommand(
+  args: string[],
+  actor: string,
+  open: () => Promise<Calls>,
+): Promise<Outcome> {
+  const words = wordsOf(args);
+  const [name, enrollment, ...rest] = words?.positionals ?? [];
+  try {
+    if (name === 'due' && enrollment === undefined) return { code: 0, lines: await due(await open(), actor) };
+    if (name !== 'erase' || enrollment === undefined || rest.length > 0 || !words?.reason)
+      return { code: 2, lines: [USAGE] };
+    const { kind, reason } = words;
+    const { method, path: url } = CELL_CALLS.eraseStudents;
+    await ask(await open(), actor, { method, url, body: { kind, reason, students: [enrollment] } });
+    const what = `${ERASURE_WORDS[kind]} of ${enrollment}`;
+    return { code: 0, lines: [`${what}: the erasure has begun, and goes on while the portal runs.`] };
+  } catch (error) {
+    if (error instanceof Refused) return { code: 1, lines: [error.message] };
+    throw error;
+  }
+}

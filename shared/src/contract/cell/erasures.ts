@@ -1,0 +1,104 @@
+import * as z from '@portal/shared/zod';
+import { pageOf, pageQuery, reason } from './common';
+import { SELECTED_MAX } from './limits';
+
+/** What is erased of a student, the least first; a profile has all of it (DAT-03). */
+export const ERASURE_KINDS = ['identity numbers', 'files', 'profile'] as const;
+export type ErasureKind = (typeof ERASURE_KINDS)[number];
+/** Why an erasure began: by an officer, or again after an older backup was restored. */
+export const ERASURE_ORIGINS = ['cell', 'backup'] as const;
+/** What prevents an erasure. */
+export const ERASURE_OBSTACLES = ['open drive', 'offer', 'appeal', 'hold', 'console account'] as const;
+export type ErasureObstacle = (typeof ERASURE_OBSTACLES)[number];
+
+/** The kinds in the words of lists and sentences. */
+export const ERASURE_WORDS: Record<ErasureKind, string> = {
+  'identity numbers': 'Identity numbers',
+  files: 'Files',
+  profile: 'All personal data',
+};
+
+const kind = z.enum(ERASURE_KINDS, 'Please choose what is erased.');
+const students = z
+  .array(z.string().check(z.minLength(1), z.maxLength(64)))
+  .check(z.minLength(1, 'Choose a student.'), z.maxLength(SELECTED_MAX));
+const holding = z.object({ reason: z.string(), until: z.string() });
+
+/** The lists of the page: what is due by its kind, and what something prevents. */
+export const ERASURE_LISTS = [...ERASURE_KINDS, 'prevented'] as const;
+export type ErasureList = (typeof ERASURE_LISTS)[number];
+
+export const erasureItem = z.object({
+  /** Of the student. */
+  id: z.string(),
+  student: z.object({ id: z.string(), enrollment: z.string(), name: z.string(), branch: z.string() }),
+  season: z.number(),
+  /** The most that is due. */
+  kind,
+  due_at: z.string(),
+  obstacles: z.array(z.enum(ERASURE_OBSTACLES)),
+  hold: z.nullable(holding),
+});
+/** GET /cell/api/erasures: whose data is due by the college's schedule, and what prevents it. */
+export const erasuresQuery = z.object({
+  ...pageQuery,
+  /** Absent: all. */
+  show: z.optional(z.enum(ERASURE_LISTS)),
+});
+export const erasuresPage = z.object({
+  ...pageOf(erasureItem).shape,
+  counts: z.record(z.enum(ERASURE_LISTS), z.number()),
+  /** Erasures under way, those that began first before the others. */
+  running: z.array(z.object({ id: z.string(), kind, done: z.number(), steps: z.number() })),
+  /** The college's schedule: months after a season was closed; days of a backup. */
+  terms: z.object({ numbers: z.number(), files: z.number(), profile: z.number(), backups: z.number() }),
+});
+
+/** POST /cell/api/erasures/count. `students`: ids or enrollments. */
+export const previewErasureRequest = z.object({ kind, students });
+export const erasurePreview = z.object({
+  students: z.number(),
+  removes: z.array(z.object({ what: z.string(), count: z.number() })),
+  prevented: z.array(
+    z.object({
+      enrollment: z.string(),
+      obstacles: z.array(z.enum(ERASURE_OBSTACLES)),
+      hold: z.nullable(holding),
+    }),
+  ),
+});
+/** POST /cell/api/erasures: begins to erase; the job goes on by itself. */
+export const eraseRequest = z.object({ kind, students, reason });
+
+/** POST /cell/api/students/:id/hold. */
+export const holdRequest = z.object({
+  reason,
+  until: z.iso.datetime({ error: 'Please choose a day to come.' }),
+});
+/** POST /cell/api/students/:id/hold/lift. */
+export const liftHoldRequest = z.object({ reason });
+
+export type ErasureItem = z.infer<typeof erasureItem>;
+export type ErasuresQuery = z.infer<typeof erasuresQuery>;
+export type ErasuresPage = z.infer<typeof erasuresPage>;
+export type ErasurePreview = z.infer<typeof erasurePreview>;
+export type PreviewErasureRequest = z.infer<typeof previewErasureRequest>;
+export type EraseRequest = z.infer<typeof eraseRequest>;
+export type HoldRequest = z.infer<typeof holdRequest>;
+export type LiftHoldRequest = z.infer<typeof liftHoldRequest>;
+
+/** What prevents an erasure, in words. */
+export const obstacleWords = (
+  obstacles: readonly ErasureObstacle[],
+  hold: { reason: string; until: string } | null,
+  day: (at: string) => string,
+): string =>
+  obstacles
+    .map((one) => {
+      if (one === 'open drive') return 'An application is open.';
+      if (one === 'offer') return 'An offer waits for an answer.';
+      if (one === 'appeal') return 'An appeal against a debarment waits for a decision.';
+      if (one === 'console account') return 'The student has an account of the console: suspend it first.';
+      return hold ? `Legal hold until ${day(hold.until)}: ${hold.reason}` : 'Legal hold.';
+    })
+    .join(' ');
