@@ -27,11 +27,10 @@ export function useSignedIn(): (data: LoginData) => Promise<void> {
       });
     }
     const next = signInReturnPath(location.state) ?? HOME_OF_STUDENTS;
+    await navigate(next, { replace: true });
+    // Nobody waits for this call: a late answer leads away only where a notice is new.
     const { data: known } = await getPrivacyNotices();
-    const isDue = known?.notices.some((one) => one.is_due) ?? false;
-    await navigate(isDue ? PAGES.privacy : next, {
-      replace: true,
-      ...(isDue ? { state: { from: next } } : {}),
-    });
+    if (known?.notices.some(({ is_due: isDue }) => isDue))
+      await navigate(PAGES.privacy, { replace: true, state: { from: next } });
   };
 }

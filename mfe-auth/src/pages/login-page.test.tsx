@@ -8,6 +8,7 @@ import {
   fakeServer,
   fill,
   renderPage,
+  samplePrivacyNotices,
   sampleSession,
   useFakeApi,
 } from '@portal/shared/testing';
@@ -113,3 +114,29 @@ test('F-04 under a translator a wrong password is said, and what was typed stays
   await enter('220280107003', '');
   end();
 });
+
+test.each([
+  ['one is new', samplePrivacyNotices('verification'), '/privacy'],
+  ['none is new', samplePrivacyNotices(), '/profile'],
+])(
+  'DAT-11 a login waits for no privacy notices, and leads to them where %s: a late answer leads nowhere else',
+  async (_what, notices, end) => {
+    let answer = (): void => undefined;
+    const released = new Promise<void>((resolve) => (answer = resolve));
+    let answered = false;
+    fakeServer.use(
+      fake('privacyNotices', async () => {
+        await released;
+        answered = true;
+        return { data: notices };
+      }),
+    );
+    const { router } = await open();
+    await enter('220280107003', 'secret-words');
+    expect(await screen.findByText('Elsewhere: /companies')).toBeVisible();
+    await act(() => router.navigate('/profile'));
+    answer();
+    await waitFor(() => expect(answered).toBe(true));
+    expect(await screen.findByText(`Elsewhere: ${end}`)).toBeVisible();
+  },
+);
