@@ -9,7 +9,7 @@ import {
   type ErasuresPage,
 } from '@portal/shared/contract/cell';
 import { formatDate } from '@portal/shared/format';
-import type { CellCalls } from '../cell-calls';
+import { NotAnswering, type CellCalls } from '../cell-calls';
 import type { CallAnswer } from './cell-command';
 
 const USAGE = `Usage:
@@ -84,7 +84,7 @@ export async function privacyCommand(
     const what = `${ERASURE_WORDS[kind]} of ${enrollment}`;
     return { code: 0, lines: [`${what}: the erasure has begun, and goes on while the portal runs.`] };
   } catch (error) {
-    if (error instanceof Refused) return { code: 1, lines: [error.message] };
+    if (error instanceof Refused || error instanceof NotAnswering) return { code: 1, lines: [error.message] };
     throw error;
   }
 }

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import { addStudent } from '../../test/students';
+import { useTestServer } from '../../test/test-server';
+import { NotAnswering, openCellCalls } from '../cell-calls';
+import { privacyCommand } from './privacy-command';
+
+const server = useTestServer();
+
+/** `npm run privacy` on the database of the test's server. */
+async function privacy(...args: string[]) {
+  const { config, database } = server.services;
+  const calls = await openCellCalls(config, () => Promise.resolve(database));
+  try {
+    return await privacyCommand(args, 'cell:root', () => Promise.resolve(calls));
+  } finally {
+    await calls.close();
+  }
+}
+
+test('DAT-03 the command lists who is due, and erases a student with a reason', async () => {
+  const { enrollment, id } = await addStudent(server);
+  expect(await privacy('due')).toEqual({ code: 0, lines: ['0 students are due.'] });
+  const { db } = server.services.database;
+  await db.execute(sql`insert into season_closings (year, figures, closed_at)
+    select season, '{"groups": [], "companies": null, "by_company": []}'::jsonb, now() - interval '5 years'
+    from students where id = ${id}`);
+  const due = await privacy('due');
+  expect(due.lines).toEqual([expect.stringContaining(`${enrollment}: `), '1 student is due.']);
+  expect(await privacy('erase', enrollment, '--reason', 'Asked by letter')).toEqual({
+    code: 0,
+    lines: [expect.stringContaining(`of ${enrollment}: the erasure has begun`)],
+  });
+});
+
+test('DAT-03 the command refuses a student whom it does not know, and says how it is used', async () => {
+  const refused = await privacy('erase', '999999999999', '--reason', 'Asked by letter');
+  expect([refused.code, refused.lines.length]).toEqual([1, 1]);
+  for (const args of [[], ['erase'], ['erase', '1'], ['due', 'x'], ['erase', '1', '--kind', 'all']])
+    expect(await privacy(...args)).toEqual({ code: 2, lines: [expect.stringMatching(/^Usage:/)] });
+});
+
+test('DAT-03 a portal that does not answer is said in one line', async () => {
+  const open = () => Promise.reject(new NotAnswering('The portal does not answer.'));
+  expect(await privacyCommand(['due'], 'cell:root', open)).toEqual({
+    code: 1,
+    lines: ['The portal does not answer.'],
+  });
+});
