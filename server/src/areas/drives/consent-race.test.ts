@@ -50,10 +50,8 @@ describe('API-07 API-10 consents through eight servers on one PostgreSQL', () =>
     ]);
     const taken = answers.filter(({ status }) => status === 200);
     expect(taken).toHaveLength(1);
-    // A server without a free connection asks to come again.
     const others = answers.map(({ status }) => status).filter((status) => status !== 200);
-    expect(others.filter((status) => status !== 409 && status !== 503)).toEqual([]);
-    expect(others).toContain(409);
+    expect(new Set(others)).toEqual(new Set([409]));
     const { db } = first.services.database;
     expect(await db.$count(consentHistory, eq(consentHistory.consentId, consentId))).toBe(1);
     const receipt = taken[0]!.body.data;

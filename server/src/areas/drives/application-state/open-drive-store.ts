@@ -27,6 +27,13 @@ export const isOpen = (now: SQL = CLOCK, d: SQL = D): SQL =>
 export const acceptsAnswers = (now: SQL = CLOCK, d: SQL = D): SQL<boolean> =>
   sql<boolean>`(${shownOpen(now, d)} and ${d}.withdrawn_at is null)`;
 
+/**
+ * Whether it takes an answer that arrived at an instant (F-90): the deadline is judged by the arrival, and whether students see the
+ * drive by the clock, since the arrival on a busy server may be counted as earlier than it was.
+ */
+export const takesAnswerOf = (arrival: SQL, d: SQL = D): SQL =>
+  sql`(${isSeen(CLOCK, d)} and ${d}.withdrawn_at is null and ${beforeDeadline(arrival, d)})`;
+
 /** As `endOfAnswers`. */
 export const endOfAnswers = (d: SQL = D): SQL => sql`least(${d}.deadline, ${d}.withdrawn_at)`;
 

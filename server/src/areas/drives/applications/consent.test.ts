@@ -5,6 +5,7 @@ import { useTestServer } from '../../../../test/test-server';
 import { addDrive, applying, DECLINING, pdfOf } from '../../../../test/drives/test-drives';
 import { consentCalls } from '../../../../test/drives/consents';
 import { replyOf } from '../../../../test/reply';
+import { giveConsent } from './consent';
 
 const server = useTestServer();
 const { open, before, row, history } = consentCalls(() => server);
@@ -35,6 +36,14 @@ test('CMP-11 an application keeps ranked roles and resume, and answers with the 
   ]);
   const kept = await server.services.database.db.select().from(resumes).where(eq(resumes.studentId, id));
   expect(kept).toMatchObject([{ sha256: receipt.resume!.sha256 }]);
+});
+
+test('F-90 an answer to a drive that was published just now is taken, though a busy server counts its arrival as earlier', async () => {
+  const { consentId, id } = await before();
+  const form = { fields: { is_concern: 'FALSE' as const }, resume: null, waitedMs: () => 5_000 };
+  const { db } = server.services.database;
+  const receipt = await giveConsent({ db, blobs: server.services.blobs }, id, consentId, form);
+  expect(receipt.is_concern).toBe('FALSE');
 });
 
 test('CMP-06 a decline keeps no roles and no resume', async () => {
