@@ -8,29 +8,37 @@ useConsole();
 
 const dialog = () => within(screen.getByRole('dialog'));
 
-test('CEL-05 F-74 an officer invites, and the link is shown this once', async () => {
-  let body: unknown;
+const LINK = 'http://portal.example/cell/invitation#token';
+
+/** Begins to invite a person in a role. @returns the dialog's button, and what was sent */
+async function beginInvitation(email: string, role: string) {
+  const sent: object[] = [];
   fakeServer.use(
-    fakeCellCall('inviteStaff', (asked) => {
-      body = asked.body;
-      return { data: { id: 's', link: 'http://portal.example/cell/invitation#token' } };
+    fakeCellCall('inviteStaff', ({ body }) => {
+      sent.push(body as object);
+      return { data: { id: 's', link: LINK } };
     }),
   );
   await openPage('/cell/staff');
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Invite…' }));
-  fill(dialog().getByLabelText('Email'), 'New@SIE.example');
+  fill(dialog().getByLabelText('Email'), email);
   fill(dialog().getByLabelText('Name'), 'Nisha Shah');
-  await user.selectOptions(dialog().getByLabelText('Role'), 'coordinator');
+  await user.selectOptions(dialog().getByLabelText('Role'), role);
+  return { user, sent, invite: () => user.click(dialog().getByRole('button', { name: 'Invite' })) };
+}
+
+test('CEL-05 F-74 an officer invites, and the link is shown this once', async () => {
+  const { sent, invite } = await beginInvitation('New@SIE.example', 'coordinator');
   await choose(dialog(), 'Drives', 'kub', 'Kuberon Payments (kuberon-backend)');
   expect(dialog().getByRole('button', { name: 'Kuberon Payments (kuberon-backend)' })).toBeVisible();
   await chooseIshaan(dialog());
-  await user.click(dialog().getByRole('button', { name: 'Invite' }));
+  await invite();
   expect(await dialog().findByText('Please enter the last day of the work.')).toBeVisible();
   fireEvent.change(dialog().getByLabelText('Until'), { target: { value: '2027-05-31' } });
-  await user.click(dialog().getByRole('button', { name: 'Invite' }));
-  expect(await screen.findByText('http://portal.example/cell/invitation#token')).toBeVisible();
-  expect(body).toMatchObject({
+  await invite();
+  expect(await screen.findByText(LINK)).toBeVisible();
+  expect(sent.at(-1)).toMatchObject({
     email: 'new@sie.example',
     role: 'coordinator',
     drives: ['kuberon-backend'],
@@ -40,28 +48,19 @@ test('CEL-05 F-74 an officer invites, and the link is shown this once', async ()
 });
 
 test('CEL-77 a department coordinator is invited with branches, at least one', async () => {
-  let body: unknown;
-  fakeServer.use(
-    fakeCellCall('inviteStaff', (asked) => {
-      body = asked.body;
-      return { data: { id: 's', link: 'http://portal.example/cell/invitation#token' } };
-    }),
-  );
-  await openPage('/cell/staff');
-  const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: 'Invite…' }));
-  fill(dialog().getByLabelText('Email'), 'civil@sie.example');
-  fill(dialog().getByLabelText('Name'), 'Nisha Shah');
-  await user.selectOptions(dialog().getByLabelText('Role'), 'department coordinator');
+  const { user, sent, invite } = await beginInvitation('civil@sie.example', 'department coordinator');
   expect(dialog().queryByLabelText('Until')).toBeNull();
   const branches = within(await dialog().findByRole('group', { name: /Branches/ }));
   const first = (await branches.findAllByRole('checkbox'))[0]!;
-  await user.click(dialog().getByRole('button', { name: 'Invite' }));
+  await invite();
   expect(await dialog().findByText('Please choose at least one branch.')).toBeVisible();
   await user.click(first);
-  await user.click(dialog().getByRole('button', { name: 'Invite' }));
-  expect(await screen.findByText('http://portal.example/cell/invitation#token')).toBeVisible();
-  expect(body).toMatchObject({ role: 'department coordinator', branches: [first.getAttribute('value')] });
+  await invite();
+  expect(await screen.findByText(LINK)).toBeVisible();
+  expect(sent.at(-1)).toMatchObject({
+    role: 'department coordinator',
+    branches: [first.getAttribute('value')],
+  });
 });
 
 /** Begins to invite somebody who has an account, and is refused once. @param then what every later attempt answers */

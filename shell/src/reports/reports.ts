@@ -8,7 +8,7 @@ import {
 import type { BrowserFault, BrowserReport, ShownPage, Vitals } from '@portal/shared/contract';
 import { isMissing } from '../loader/faults';
 import { currentRegistry } from '../loader/registry';
-import { wasNotifiedBefore } from './told-before';
+import { wasReportedBefore } from './reported-before';
 
 // What this document reports of the releases it shows (W-64). Nothing in it says whose browser it is.
 
@@ -51,7 +51,7 @@ export function noteFault(kind: BrowserFault['kind'], error: unknown, of?: Of): 
     message: words,
     stack: (stack ?? '').slice(0, FAULT_LENGTHS.stack),
     // The stack names the release; what is published once more, or reaches more browsers, is judged again.
-    ...(wasNotifiedBefore(`${currentRegistry().revision} ${key}\n${stack ?? ''}`) ? { again: true } : {}),
+    ...(wasReportedBefore(`${currentRegistry().revision} ${key}\n${stack ?? ''}`) ? { again: true } : {}),
     ...(isMissing(error) ? { missing: true } : {}),
   });
   notifySoon?.();

@@ -13,7 +13,7 @@ const digestOf = (text: string): string => {
 };
 
 /** Whether this browser has reported it before; from now on it has. Where storage is refused, no one knows. */
-export function wasNotifiedBefore(what: string): boolean {
+export function wasReportedBefore(what: string): boolean {
   try {
     const reported = (localStorage.getItem(KEY) ?? '').split(' ');
     const digest = digestOf(what);
