@@ -68,3 +68,13 @@ test('CEL-80 actions are found by what they are about, and an account’s change
   expect(invited?.changes?.map(({ what }) => what)).not.toContain('Student');
   expect((await recordOf(officer, student.id)).actions[0]).not.toHaveProperty('changes');
 });
+
+test('CEL-80 a request to unlock names its sections as the profile does', async () => {
+  const { id, token } = await registeredStudent(server);
+  const body = { sections: ['ssc', 'be'], reason: 'The marks were corrected.' };
+  expect((await server.call('POST', '/student/unlock-requests', { token, body })).status).toBe(200);
+  const [asked] = (await log(`student=${id}&kind=unlock.asked`)).rows;
+  expect(asked?.changes).toEqual([
+    { what: 'Sections to unlock', then: null, now: 'SSC Details, BE Details' },
+  ]);
+});

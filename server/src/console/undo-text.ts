@@ -52,13 +52,15 @@ const line =
   (what: string, now: string, then: string): Words =>
   () => [{ what, now, then }];
 
-const sectionLines: Words = ({ before, after }, { sections }) => {
-  const titles = (state: State) =>
-    sections((state['open'] as SectionName[] | undefined) ?? [])
-      .map(({ title }) => title)
-      .join(', ') || 'None';
-  return [{ what: 'Unlocked sections', now: titles(after), then: titles(before) }];
-};
+/** Titles of sections. @param names a value of an action */
+const titlesOf = (names: unknown, { sections }: Known): string =>
+  sections((names as SectionName[] | undefined) ?? [])
+    .map(({ title }) => title)
+    .join(', ') || 'None';
+
+const sectionLines: Words = ({ before, after }, known) => [
+  { what: 'Unlocked sections', now: titlesOf(after['open'], known), then: titlesOf(before['open'], known) },
+];
 
 const requestLines: Words = (action, known) => [
   { what: 'Request', now: stateOf(action.after), then: 'Open' },
@@ -81,6 +83,10 @@ const WORDS: Partial<Record<ActionKind, Words>> = {
   'student.unverified': line('Profile', 'Not verified', 'Verified'),
   'student.returned': sectionLines,
   'student.unlocked': sectionLines,
+  'unlock.asked': ({ after }, known) => [
+    { what: 'Sections to unlock', now: titlesOf(after['sections'], known), then: null },
+  ],
+  'unlock.withdrawn': line('Request', 'Withdrawn', 'Open'),
   'unlock.granted': requestLines,
   'unlock.declined': requestLines,
   'student.added': line('Student', 'On the college’s list', 'Removed'),
@@ -106,6 +112,7 @@ const WORDS: Partial<Record<ActionKind, Words>> = {
   'consent.reopened': ({ before }) => [
     { what: 'Answer', now: 'Not answered', then: answerText(before['answer']) },
   ],
+  'withdrawal.asked': line('Request', 'Open', 'None'),
   'withdrawal.approved': line('Application', 'Withdrawn', 'Applied'),
   'withdrawal.declined': stateLines('Request'),
   'consent.added': ({ before, after }) => [
