@@ -28,9 +28,10 @@ export function useSignedIn(): (data: LoginData) => Promise<void> {
     }
     const next = signInReturnPath(location.state) ?? HOME_OF_STUDENTS;
     await navigate(next, { replace: true });
-    // Nobody waits for this call: a late answer leads away only where a notice is new.
+    const { href } = window.location;
+    // No one waits for this call: a late answer leads away only where a notice is new, and the student went nowhere since.
     const { data: known } = await getPrivacyNotices();
-    if (known?.notices.some(({ is_due: isDue }) => isDue))
+    if (window.location.href === href && known?.notices.some(({ is_due: isDue }) => isDue))
       await navigate(PAGES.privacy, { replace: true, state: { from: next } });
   };
 }

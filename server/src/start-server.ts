@@ -5,7 +5,7 @@ import { deleteOldDrafts } from './areas/imports';
 import { LATE_TIMES_OF_MESSAGES, startMailing, startPushing, startNotifier } from './areas/messages';
 import {
   deleteOldCopies,
-  finishErasures,
+  finishRestored,
   LATE_TIMES_OF_COPIES,
   startErasing,
   startMakingCopies,
@@ -42,7 +42,7 @@ const erasing = (services: OpenServices) => ({ ...services, schema, dataDir: ser
 async function prepareData(services: OpenServices): Promise<void> {
   const { config, log } = services;
   // Nobody sees what a restored backup has of erased students (DAT-04).
-  await finishErasures(erasing(services));
+  await finishRestored(erasing(services));
   await publishBuiltParts(services);
   // What was just published brings the rules by which the sample profiles are stored.
   await services.rules.refresh();

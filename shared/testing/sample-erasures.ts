@@ -32,7 +32,8 @@ function sampleErasures(query: URLSearchParams): ErasuresPage {
     ...fakePage(rows, query),
     rows,
     counts: { 'identity numbers': 2, files: 0, profile: 0, prevented: 1 },
-    running: [],
+    running: 0,
+    progress: null,
     terms: { numbers: 6, files: 12, profile: 24, backups: 90 },
   };
 }

@@ -29,11 +29,8 @@ const termsText = ({ numbers, files, profile, backups }: ErasuresPage['terms']):
   `After a season is closed, identity numbers are due after ${numbers} months, files after ${files} and all personal data after ${profile}. Backups are deleted after ${backups} days.`;
 
 /** How far erasures under way are. */
-function runningText(running: ErasuresPage['running']): string {
-  const [first] = running;
-  const far = first && first.steps > 0 ? Math.round((first.done / first.steps) * 100) : 0;
-  return `${studentsText(running.length)} being erased; the first is ${far}% done. You can leave this page.`;
-}
+const runningText = ({ running, progress }: ErasuresPage): string =>
+  `${studentsText(running)} being erased; the first is ${progress ?? 0}% done. You can leave this page.`;
 
 /** /cell/erasure: whose data is due to be erased by the college's schedule, and what prevents it (DAT-03). */
 function ErasurePage() {
@@ -52,9 +49,9 @@ function ErasurePage() {
   return (
     <ConsolePage title="Erasure" right="erase students" end={<UpdatedAgo loaded={loaded} />}>
       {data && <Box sx={{ marginBlockEnd: 2, maxWidth: '75ch' }}>{termsText(data.terms)}</Box>}
-      {data && data.running.length > 0 && (
+      {data && data.running > 0 && (
         <Box sx={{ marginBlockEnd: 2 }}>
-          <Banner tone="info">{runningText(data.running)}</Banner>
+          <Banner tone="info">{runningText(data)}</Banner>
         </Box>
       )}
       <ListTabs

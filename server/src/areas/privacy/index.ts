@@ -1,7 +1,7 @@
 /** A student's own data: what others may use of it. */
 export { deleteOldCopies, LATE_TIMES_OF_COPIES } from './copy-store';
 export { erasureRoutes } from './erasure/cell-routes';
-export { finishErasures, startErasing } from './erasure/run-erasures';
+export { finishRestored, startErasing } from './erasure/run-erasures';
 export { holdRestored } from './erasure/hold-restored';
 export { startMakingCopies } from './make-copy';
 export { privacyRoutes } from './routes';

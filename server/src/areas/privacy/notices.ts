@@ -1,12 +1,16 @@
 import type { AcknowledgeRequest, PrivacyNotices } from '@portal/shared/contract';
 import type { Queryable } from '../../platform/database/database';
 import { PortalError } from '../../platform/errors';
-import { readNoticeVersions } from '../releases';
+import type { NoticeVersion } from '../releases';
 import { addAcknowledgements, readAcknowledgements } from './notice-store';
 
 /** The notice of each purpose, and what a student acknowledged of it; a new version is due again, and that one alone (DAT-11). */
-export async function noticesOf(db: Queryable, studentId: string): Promise<PrivacyNotices> {
-  const [versions, rows] = [await readNoticeVersions(db), await readAcknowledgements(db, studentId)];
+export async function noticesOf(
+  db: Queryable,
+  versions: readonly NoticeVersion[],
+  studentId: string,
+): Promise<PrivacyNotices> {
+  const rows = await readAcknowledgements(db, studentId);
   return {
     notices: versions.map(({ purpose, version }) => {
       const acknowledged = rows
@@ -24,10 +28,10 @@ export async function noticesOf(db: Queryable, studentId: string): Promise<Priva
  */
 export async function acknowledge(
   db: Queryable,
+  versions: readonly NoticeVersion[],
   studentId: string,
   { notices }: AcknowledgeRequest,
 ): Promise<PrivacyNotices> {
-  const versions = await readNoticeVersions(db);
   const isShown = (one: AcknowledgeRequest['notices'][number]): boolean =>
     versions.some(({ purpose, version }) => purpose === one.purpose && version === one.version);
   if (!notices.every(isShown))
@@ -36,5 +40,5 @@ export async function acknowledge(
     db,
     notices.map((one) => ({ studentId, ...one })),
   );
-  return noticesOf(db, studentId);
+  return noticesOf(db, versions, studentId);
 }

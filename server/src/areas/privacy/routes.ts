@@ -16,6 +16,7 @@ import { studentCalls } from '../../platform/http/calls';
 import { answers, ok } from '../../platform/http/envelope';
 import { sendFile } from '../activity';
 import type { ActiveRules, FieldEncryption } from '../profile';
+import { noticeVersions, type Releases } from '../releases';
 import { accessPage } from './accesses';
 import { askCopy, copyFile, copyOf } from './copies';
 import { acknowledge, noticesOf } from './notices';
@@ -27,9 +28,11 @@ export const privacyRoutes =
     blobs: Blobs;
     rules: ActiveRules;
     encryption: FieldEncryption;
+    releases: Pick<Releases, 'state'>;
   }): FastifyPluginAsync =>
   async (plain) => {
-    const { database, rules } = needs;
+    const { database, rules, releases } = needs;
+    const versions = () => noticeVersions(releases.state());
     const call = studentCalls(plain);
     call('myData', { response: answers(myData) }, async (request) =>
       ok('OK', await copyOf(database, studentOf(request).id)),
@@ -38,7 +41,7 @@ export const privacyRoutes =
       ok('Your copy is being made.', await askCopy(database, studentOf(request).id)),
     );
     call('privacyNotices', { response: answers(privacyNotices) }, async (request) =>
-      ok('OK', await noticesOf(database.db, studentOf(request).id)),
+      ok('OK', await noticesOf(database.db, versions(), studentOf(request).id)),
     );
     call(
       'acknowledgeNotices',
@@ -46,7 +49,7 @@ export const privacyRoutes =
       async (request) =>
         ok(
           'Thank you. The notices are in My data.',
-          await acknowledge(database.db, studentOf(request).id, request.body),
+          await acknowledge(database.db, versions(), studentOf(request).id, request.body),
         ),
     );
     call('accesses', { querystring: accessesQuery, response: answers(pageSchema) }, async (request) =>

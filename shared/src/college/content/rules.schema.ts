@@ -32,9 +32,13 @@ const keeps = z
     backups: whole(1, 365),
   })
   .check(
-    z.refine(({ identityNumbers, files, profile }) => profile >= Math.max(identityNumbers, files), {
+    z.refine(({ identityNumbers, files }) => files >= identityNumbers, {
+      path: ['files'],
+      error: 'must be as long as identityNumbers, or longer',
+    }),
+    z.refine(({ files, profile }) => profile >= files, {
       path: ['profile'],
-      error: 'must be as long as identityNumbers and files, or longer',
+      error: 'must be as long as files, or longer',
     }),
   );
 

@@ -1,9 +1,10 @@
 import { schema as college } from './college.schema';
+import type { Notices } from './notices.schema';
 import noticesContent from './notices.yaml';
 import { compare, type Report } from './reports.schema';
 import { schema as recruiters } from './recruiters.schema';
 import { schema as reports } from './reports.schema';
-import { schema as rules } from './rules.schema';
+import { schema as rules, type Policy } from './rules.schema';
 import rulesContent from './rules.yaml';
 import { schema as statistics } from './statistics.schema';
 import { schema as team } from './team.schema';
@@ -24,8 +25,8 @@ const policy = (inForceSince: string) => ({
 });
 
 test('DAT-10 DAT-03 the notices say after how many months the schedule erases', () => {
-  const { identityNumbers, files, profile } = rulesContent.policy.keeps!;
-  const { placement, verification } = noticesContent.notices;
+  const { identityNumbers, files, profile } = (rulesContent as Policy).policy.keeps!;
+  const { placement, verification } = (noticesContent as Notices).notices;
   for (const language of ['english', 'second'] as const) {
     expect(placement[language].kept.match(/\d+/g)).toEqual([`${profile}`, `${files}`]);
     expect(verification[language].kept.match(/\d+/g)).toEqual([`${identityNumbers}`]);

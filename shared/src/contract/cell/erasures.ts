@@ -7,6 +7,7 @@ export const ERASURE_KINDS = ['identity numbers', 'files', 'profile'] as const;
 export type ErasureKind = (typeof ERASURE_KINDS)[number];
 /** Why an erasure began: by an officer, or again after an older backup was restored. */
 export const ERASURE_ORIGINS = ['cell', 'backup'] as const;
+export type ErasureOrigin = (typeof ERASURE_ORIGINS)[number];
 /** What prevents an erasure. */
 export const ERASURE_OBSTACLES = ['open drive', 'offer', 'appeal', 'hold', 'console account'] as const;
 export type ErasureObstacle = (typeof ERASURE_OBSTACLES)[number];
@@ -14,7 +15,7 @@ export type ErasureObstacle = (typeof ERASURE_OBSTACLES)[number];
 /** The kinds in the words of lists and sentences. */
 export const ERASURE_WORDS: Record<ErasureKind, string> = {
   'identity numbers': 'Identity numbers',
-  files: 'Files',
+  files: 'Identity numbers and files',
   profile: 'All personal data',
 };
 
@@ -48,8 +49,10 @@ export const erasuresQuery = z.object({
 export const erasuresPage = z.object({
   ...pageOf(erasureItem).shape,
   counts: z.record(z.enum(ERASURE_LISTS), z.number()),
-  /** Erasures under way, those that began first before the others. */
-  running: z.array(z.object({ id: z.string(), kind, done: z.number(), steps: z.number() })),
+  /** Erasures under way. */
+  running: z.number(),
+  /** How far the one is that began first, in percent; null where none is under way. */
+  progress: z.nullable(z.number()),
   /** The college's schedule: months after a season was closed; days of a backup. */
   terms: z.object({ numbers: z.number(), files: z.number(), profile: z.number(), backups: z.number() }),
 });

@@ -2,6 +2,7 @@ import { type OwnWithdrawal, WITHDRAWAL_DUE_MS, type WithdrawalState } from '@po
 import { eq, sql, type SQL } from 'drizzle-orm';
 import { milliseconds } from '../../../platform/database/clock';
 import type { Queryable } from '../../../platform/database/database';
+import { goesOn } from '../application-state/in-round-store';
 import { withdrawalRequests } from '../withdrawal-schema';
 
 /** Until when an officer decides on a request `q` of a drive `d`: before the company gets its list. */
@@ -10,8 +11,9 @@ export const WITHDRAWAL_DUE = sql`least(d.deadline, q.asked_at + ${milliseconds(
 /** Whether the answer of a consent `k` is still the application that a request `q` is about. */
 const IS_OF_NOW = sql`(k.choice = 'TRUE' and k.decided_at <= q.asked_at)`;
 
-/** Whether a request `q` waits for a decision on its application `k`. */
-export const WITHDRAWAL_WAITS = sql`(q.state = 'open' and ${IS_OF_NOW})`;
+/** Whether a request `q` waits for a decision on its application `k`: one that ended otherwise waits for none. */
+export const WITHDRAWAL_WAITS = sql`(q.state = 'open' and ${IS_OF_NOW} and d.withdrawn_at is null
+  and ${goesOn(sql`k.drive_id`, sql`k.student_id`)})`;
 
 /** Requests `q` with their consents `k` and drives `d`. */
 export const WITHDRAWALS = sql`withdrawal_requests q join consents k on k.id = q.consent_id
@@ -86,7 +88,7 @@ export async function newestWithdrawal(
 export const ownWithdrawal = (consentId: SQL): SQL<OwnWithdrawal | null> => sql<OwnWithdrawal | null>`(
   select json_build_object('id', q.id, 'state', q.state, 'reason', q.reason, 'asked_at', q.asked_at,
     'due_at', ${WITHDRAWAL_DUE}, 'decided_at', q.decided_at, 'answer', q.answer)
-  from ${WITHDRAWALS} where k.id = ${consentId} and (q.state = 'approved' or ${IS_OF_NOW})
+  from ${WITHDRAWALS} where k.id = ${consentId} and (q.state = 'approved' or q.state = 'declined' and ${IS_OF_NOW} or ${WITHDRAWAL_WAITS})
   order by q.asked_at desc, q.id limit 1)`;
 
 /** Writes a new request. @returns its id */

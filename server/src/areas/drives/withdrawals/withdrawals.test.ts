@@ -228,3 +228,16 @@ test('DAT-12 CEL-82 a marked application is not withdrawn, and nobody decides tw
   const rows = await db.select().from(withdrawalRequests).where(eq(withdrawalRequests.id, request.id));
   expect(rows[0]).toMatchObject({ state: 'open' });
 });
+
+test('DAT-12 a request whose application ended otherwise waits for no one', async () => {
+  const { driveId, person } = await applied();
+  await ask(driveId, person);
+  const { count } = await toDo();
+  await server.services.database.db
+    .update(drives)
+    .set({ withdrawnAt: new Date(), withdrawnReason: 'The company stopped hiring.' })
+    .where(eq(drives.id, driveId));
+  expect(await toDo()).toMatchObject({ count: count - 1 });
+  expect(await listedWithdrawal(officer, person)).toBeUndefined();
+  expect(await posting(driveId, person)).not.toHaveProperty('withdrawal');
+});

@@ -8,6 +8,7 @@ import {
 import { and, eq, gt, isNull, sql, type SQL } from 'drizzle-orm';
 import { CLOCK, CLOCK_ONCE } from '../../../platform/database/clock';
 import type { Queryable } from '../../../platform/database/database';
+import { goesOn } from '../../drives';
 import { legalHolds } from './erasure-schema';
 
 /** The kinds with their months and their order. */
@@ -24,21 +25,20 @@ const DUE = sql`due as (
   from students s join season_closings z on z.year = s.season and z.reopened_at is null cross join terms t
   where s.enrollment not like 'erased-%' and z.closed_at + make_interval(months => t.months::int) <= ${CLOCK_ONCE}
     and not exists (select from erasures e where e.student_id = s.id
-      and (${IS_OPEN} or e.finished_at is not null and e.kind in (t.kind, 'profile')))
+      and (${IS_OPEN} or e.finished_at is not null and (e.kind in (t.kind, 'profile') or e.kind = 'files' and t.kind = 'identity numbers')))
   order by s.id, t.rank desc)`;
 
 /** Whether a student's application `k` to a drive `d` can still become something. */
-const IS_UNDECIDED = sql`k.choice = 'TRUE' and k.outcome is null and d.is_published and d.withdrawn_at is null
+const IS_UNDECIDED = sql`d.is_published and d.withdrawn_at is null
   and not exists (select from season_closings z where z.year = d.season and z.reopened_at is null)
-  and not exists (select from attendances a join rounds r on r.id = a.round_id
-    where r.drive_id = d.id and a.student_id = k.student_id and a.result_status = 'NOT QUALIFIED')`;
+  and ${goesOn(sql`k.drive_id`, sql`k.student_id`)}`;
 const HOLD = sql`(select json_build_object('reason', h.reason, 'until', h.until) from legal_holds h
   where h.student_id = s.id and h.lifted_at is null and h.until > ${CLOCK_ONCE} order by h.until desc limit 1)`;
 
 const CONDITIONS: Record<Exclude<ErasureObstacle, 'hold'>, SQL> = {
   'open drive': sql`exists (select from consents k join drives d on d.id = k.drive_id
     where k.student_id = s.id and ${IS_UNDECIDED})`,
-  offer: sql`exists (select from placements o where o.student_id = s.id and o.answer_by > ${CLOCK_ONCE}
+  offer: sql`exists (select from placements o where o.student_id = s.id and o.answer_by is not null
     and o.answered_at is null and o.revoked_at is null)`,
   appeal: sql`exists (select from bars b where b.student_id = s.id and b.appealed_at is not null
     and b.appeal_decided_at is null and b.lifted_at is null)`,

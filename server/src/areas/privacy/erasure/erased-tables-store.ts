@@ -16,6 +16,7 @@ import {
   soleMessage,
   soleRecipient,
   type TableRule,
+  without,
   words,
 } from './table-rules-store';
 
@@ -90,7 +91,17 @@ export const ERASED_TABLES: Readonly<Record<string, TableRule>> = {
   push_choices: goes('profile'),
   calendar_addresses: goes('profile'),
   student_copies: goes('identity numbers'),
-  profile_changes: goes('identity numbers'),
+  profile_changes: {
+    steps: [
+      {
+        kind: 'identity numbers',
+        blank: { before: without(sql`x.before`), after: without(sql`x.after`) },
+        of: ofStudent,
+      },
+      { kind: 'profile', delete: ofStudent },
+    ],
+    keeps: ['section'],
+  },
   profile_drafts: goes('profile'),
   profile_openings: goes('profile'),
   profile_unlock_requests: goes('profile'),

@@ -1,4 +1,4 @@
-import type { ErasureKind } from '@portal/shared/contract/cell';
+import type { ErasureKind, ErasureOrigin } from '@portal/shared/contract/cell';
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { CLOCK } from '../../../platform/database/clock';
 import type { Queryable } from '../../../platform/database/database';
@@ -11,23 +11,29 @@ export type ErasureRow = typeof erasures.$inferSelect;
 const IS_RUNNING = sql`finished_at is null`;
 const asId = (studentId: string): SQL => sql`${studentId}::uuid`;
 
-/** The erasure that began first and is not finished. @param except those that failed lately */
+/** The erasure that began first and is not finished. @param except those that failed lately @param origin only those that began so */
 export async function nextErasure(
   db: Queryable,
   except: readonly string[] = [],
+  origin?: ErasureOrigin,
 ): Promise<ErasureRow | undefined> {
+  const ofOrigin = origin ? sql`origin = ${origin}` : sql`true`;
   const [row] = await db
     .select()
     .from(erasures)
-    .where(sql`${IS_RUNNING} and not (id = any(${sql.param([...except])}::uuid[]))`)
+    .where(sql`${IS_RUNNING} and ${ofOrigin} and not (id = any(${sql.param([...except])}::uuid[]))`)
     .orderBy(erasures.at, erasures.id)
     .limit(1);
   return row;
 }
 
-/** Erasures under way, with their finished steps. */
-export const runningErasures = (db: Queryable): Promise<ErasureRow[]> =>
-  db.select().from(erasures).where(IS_RUNNING).orderBy(erasures.at, erasures.id).limit(20);
+/** How many erasures are under way. */
+export const countErasures = (db: Queryable): Promise<number> => db.$count(erasures, IS_RUNNING);
+
+/** Takes a student the password, so that no session begins. */
+export async function forgetPassword(tx: Queryable, studentId: string): Promise<void> {
+  await tx.execute(sql`update students set password_hash = null where id = ${studentId}`);
+}
 
 /** Holds an erasure until the transaction ends, which may then redact the audit log (migration 0074). @returns undefined where another process finished it */
 export async function lockErasure(tx: Queryable, id: string): Promise<ErasureRow | undefined> {
@@ -53,7 +59,7 @@ export async function finishErasure(tx: Queryable, id: string): Promise<void> {
   await tx.update(erasures).set({ finishedAt: CLOCK, hashes: [] }).where(eq(erasures.id, id));
 }
 
-/** Begins erasures; one that is under way stays. @returns how many began */
+/** Begins erasures; one that is under way stays, and is finished first where a backup brought it back. @returns how many these are */
 export async function insertErasures(
   tx: Queryable,
   students: readonly string[],
@@ -62,7 +68,11 @@ export async function insertErasures(
   const rows = await tx
     .insert(erasures)
     .values(students.map((studentId) => ({ studentId, kind, origin })))
-    .onConflictDoNothing()
+    .onConflictDoUpdate({
+      target: erasures.studentId,
+      targetWhere: IS_RUNNING,
+      set: { origin: sql`case when excluded.origin = 'backup' then 'backup' else erasures.origin end` },
+    })
     .returning({ id: erasures.id });
   return rows.length;
 }

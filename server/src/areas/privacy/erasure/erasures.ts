@@ -19,7 +19,7 @@ import { limitsOf, pageOf, perform, type Actor } from '../../activity';
 import { noStudent } from '../../identity';
 import { readTerms } from '../../releases';
 import { chosenStudents, countDue, liftHolds, listDue, putHold } from './due-store';
-import { countErased, insertErasures, runningErasures } from './erasure-store';
+import { countErased, countErasures, insertErasures, nextErasure } from './erasure-store';
 import { stepsOf } from './run-erasures';
 
 type Deps = { database: Pick<Database, 'db'> };
@@ -38,23 +38,22 @@ export async function erasuresPage({ database: { db } }: Deps, asked: ErasuresQu
   const { show } = asked;
   const total = show ? counts[show] : Object.values(counts).reduce((sum, one) => sum + one, 0);
   const rows = await listDue(db, show, limitsOf(asked));
-  const running = await runningErasures(db);
+  const first = await nextErasure(db);
   return {
     ...pageOf(asked, rows, total),
     counts,
-    running: running.map(({ id, kind, done }) => ({
-      id,
-      kind,
-      done: done.length,
-      steps: stepsOf(kind).length,
-    })),
+    running: await countErasures(db),
+    progress: first ? Math.round((first.done.length / stepsOf(first.kind).length) * 100) : null,
     terms: await readTerms(db),
   };
 }
 
 const COUNTED: Record<ErasureKind, [keyof Awaited<ReturnType<typeof countErased>>, string][]> = {
   'identity numbers': [['numbers', 'Identity numbers']],
-  files: [['files', 'Resumes and offer letters']],
+  files: [
+    ['numbers', 'Identity numbers'],
+    ['files', 'Resumes and offer letters'],
+  ],
   profile: [
     ['numbers', 'Identity numbers'],
     ['files', 'Resumes and offer letters'],
@@ -118,11 +117,14 @@ export const beginErasures = (
 
 /** @throws PortalError 404 */
 async function studentFor(tx: Queryable, id: string) {
-  const [student] = await chosenOf(tx, 'identity numbers', [id], true);
-  return student!.student;
+  const [found] = await chosenOf(tx, 'identity numbers', [id], true);
+  return found!;
 }
 
-/** Keeps a student's data until a day, whatever the schedule says. @throws PortalError 404, 422 for a day that is over */
+/**
+ * Keeps a student's data until a day, whatever the schedule says.
+ * @throws PortalError 404, 409 for data that is being erased, 422 for a day that is over
+ */
 export const holdErasure = (
   { database }: Deps,
   actor: Actor,
@@ -130,7 +132,8 @@ export const holdErasure = (
   { reason, until }: HoldRequest,
 ): Promise<DoneData> =>
   perform(database, { actor, reason }, async (tx, batch) => {
-    const student = await studentFor(tx, id);
+    const { student, is_running: isRunning } = await studentFor(tx, id);
+    if (isRunning) throw new PortalError(409, `${student.enrollment} is being erased already.`);
     const message = 'Please choose a day to come.';
     if (!(await isToCome(tx, until))) throw new PortalError(422, message, { errors: { until: message } });
     const subjectId = await putHold(tx, student.id, { reason, until: new Date(until) });
@@ -146,7 +149,7 @@ export const liftHold = (
   { reason }: LiftHoldRequest,
 ): Promise<DoneData> =>
   perform(database, { actor, reason }, async (tx, batch) => {
-    const student = await studentFor(tx, id);
+    const { student } = await studentFor(tx, id);
     const subjectId = await liftHolds(tx, student.id);
     if (subjectId === undefined) throw new PortalError(404, 'This student has no legal hold.');
     batch.record({ kind: 'student.hold lifted', studentId: student.id, subjectId });

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ErasureKind } from '@portal/shared/contract/cell';
+import type { ErasureKind, ErasureOrigin } from '@portal/shared/contract/cell';
 import type pino from 'pino';
 import type { Blobs } from '../../../platform/blobs/blobs';
 import type { Database, Queryable } from '../../../platform/database/database';
 import { deleteMailsTo } from '../../../platform/mail/outbox';
 import { referencedFiles, type Schema } from '../../backup';
-import type { Sessions } from '../../identity';
+import { endSignIns, type Sessions } from '../../identity';
 import type { FieldEncryption } from '../../profile';
 import { ERASED_WORDS, type TableStep } from './table-rules-store';
 import {
@@ -15,6 +15,7 @@ import {
   erasedTables,
   findWords,
   finishErasure,
+  forgetPassword,
   lockErasure,
   nextErasure,
   noteStep,
@@ -30,7 +31,7 @@ export type ErasureDeps = {
   database: Pick<Database, 'db'>;
   blobs: Pick<Blobs, 'remove'>;
   encryption: FieldEncryption;
-  sessions: Pick<Sessions, 'announceEnd'>;
+  sessions: Sessions;
   schema: Schema;
   dataDir: string;
   log: Pick<pino.BaseLogger, 'error' | 'warn' | 'info'>;
@@ -48,7 +49,7 @@ type Step = {
 
 const INCLUDED: Record<ErasureKind, readonly ErasureKind[]> = {
   'identity numbers': ['identity numbers'],
-  files: ['files'],
+  files: ['identity numbers', 'files'],
   profile: ['identity numbers', 'files', 'profile'],
 };
 
@@ -77,7 +78,6 @@ async function redactTable(
 function tableStep(kind: ErasureKind, table: string, at: number, step: TableStep): Step | null {
   const name = `${table} ${at + 1}`;
   if ('redact' in step) {
-    if (kind === 'files') return null;
     const of = { table, columns: step.redact };
     return { name, inside: (tx, row, needs) => redactTable(tx, row, needs, of) };
   }
@@ -91,7 +91,19 @@ async function removeFiles({ database, schema, blobs }: ErasureDeps, { hashes }:
   for (const sha256 of hashes) if (!named.has(sha256)) await blobs.remove(sha256);
 }
 
-/** All steps of an erasure in their order: first what a restored backup must know, then mails and words, rows, files, and sessions. */
+/** Before anything is removed the student can write nothing any more: no session is left, and none can begin. */
+const LOCK_OUT: readonly Step[] = [
+  {
+    name: 'sessions',
+    inside: async (tx, { studentId }, { sessions }) => {
+      await endSignIns(tx, sessions, studentId);
+      await forgetPassword(tx, studentId);
+    },
+  },
+  { name: 'sessions forgotten', outside: ({ sessions }, { studentId }) => sessions.announceEnd(studentId) },
+];
+
+/** All steps of an erasure in their order: first what a restored backup must know, then sessions, mails and words, rows, and files. */
 export function stepsOf(kind: ErasureKind): Step[] {
   const tables = erasedTables().flatMap(([table, steps]) =>
     steps.flatMap((step, at) => tableStep(kind, table, at, step) ?? []),
@@ -102,6 +114,7 @@ export function stepsOf(kind: ErasureKind): Step[] {
       name: 'list of erasures',
       outside: ({ dataDir }, { studentId: student }) => addTombstones(dataDir, [{ student, kind }]),
     },
+    ...(kind === 'profile' ? LOCK_OUT : []),
     ...(hasFiles ? [{ name: 'files found', inside: collectHashes }] : []),
     ...(kind === 'profile'
       ? [
@@ -114,29 +127,22 @@ export function stepsOf(kind: ErasureKind): Step[] {
       : []),
     ...tables,
     ...(hasFiles ? [{ name: 'files', outside: removeFiles }] : []),
-    ...(kind === 'profile'
-      ? [
-          {
-            name: 'sessions',
-            outside: ({ sessions }: ErasureDeps, { studentId }: ErasureRow) =>
-              sessions.announceEnd(studentId),
-          },
-        ]
-      : []),
   ];
 }
 
 /**
  * Does the next step of the erasure that began first (DAT-03). Several processes may: each step is done under its row's lock.
  * @param except erasures that failed lately
+ * @param origin of those alone that began so
  * @returns the erasure that went on; undefined where none is under way
  */
 export async function doNextStep(
   needs: ErasureDeps,
   except: readonly string[] = [],
+  origin?: ErasureOrigin,
 ): Promise<ErasureRow | undefined> {
   const { db } = needs.database;
-  const row = await nextErasure(db, except);
+  const row = await nextErasure(db, except, origin);
   if (!row) return undefined;
   const step = stepsOf(row.kind).find(({ name }) => !row.done.includes(name));
   await step?.outside?.(needs, row);
@@ -154,10 +160,11 @@ export async function doNextStep(
 }
 
 /**
- * Finishes every erasure that is under way, and those that a restored backup took back: a server does it before it serves (DAT-04).
+ * Finishes the erasures that a restored backup took back: a server does it before it serves (DAT-04). What an officer began goes on
+ * while it serves.
  * @throws whatever keeps one from being done: a portal that cannot erase does not serve what it should have erased
  */
-export async function finishErasures(needs: ErasureDeps): Promise<void> {
+export async function finishRestored(needs: ErasureDeps): Promise<void> {
   const { db } = needs.database;
   await completeTombstones(db, needs.dataDir);
   for (;;) {
@@ -165,7 +172,7 @@ export async function finishErasures(needs: ErasureDeps): Promise<void> {
     if (again > 0)
       needs.log.info({ erasures: again }, 'a restored backup has erased data: it is erased again');
     let worked = false;
-    while (await doNextStep(needs)) worked = true;
+    while (await doNextStep(needs, [], 'backup')) worked = true;
     if (!worked) return;
   }
 }

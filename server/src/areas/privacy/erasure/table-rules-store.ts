@@ -21,6 +21,9 @@ export const NULL = sql`null`;
 export const ofStudent = (id: SQL): SQL => sql`x.student_id = ${id}`;
 export const words = (column: string): SQL =>
   sql`case when x.${sql.identifier(column)} is not null then ${ERASED_WORDS} end`;
+/** Fields of a section without its sealed ones. */
+export const without = (fields: SQL): SQL => sql`${fields} - array(select jsonb_object_keys(p.sealed)
+  from profile_sections p where p.student_id = x.student_id and p.section = x.section)`;
 export const goes = (kind: ErasureKind, of = ofStudent): Rule => ({ steps: [{ kind, delete: of }] });
 export const redacted = (redact: readonly string[], keeps: readonly string[] = []): Rule => ({
   steps: [{ redact }],

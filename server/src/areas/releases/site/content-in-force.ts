@@ -1,14 +1,12 @@
 import { schema as college } from '@portal/shared/college/content/college.schema';
 import { schema as rules } from '@portal/shared/college/content/rules.schema';
-import { NOTICE_PURPOSES, type NoticePurpose } from '@portal/shared/contract';
-import { z } from 'zod';
 import type { Queryable } from '../../../platform/database/database';
 import { partStates } from '../history/history';
 import { CONTENT_PART, SHELL_PART } from '../checks/manifest';
 import { putPolicy } from '../policy-store';
 import { readManifest, readSwitches } from '../store';
 
-type SaidKey = 'highestPackage' | 'policy' | 'notices';
+type SaidKey = 'highestPackage' | 'policy';
 
 /**
  * What the college says in a section of its content: as it was published last, else as the frame was built with it; undefined
@@ -31,19 +29,6 @@ async function saidNow(db: Queryable, section: string, key: SaidKey): Promise<un
 export async function readPackageLimit(db: Queryable): Promise<string | null> {
   const read = college.shape.highestPackage.safeParse(await saidNow(db, 'college', 'highestPackage'));
   return read.data === undefined ? null : String(read.data);
-}
-
-const noticeVersions = z.record(z.string(), z.object({ version: z.int().positive() }));
-
-/** The purposes of which students are informed, with the version of each notice (DAT-11); none of content that is older. */
-export async function readNoticeVersions(
-  db: Queryable,
-): Promise<{ purpose: NoticePurpose; version: number }[]> {
-  const read = noticeVersions.safeParse(await saidNow(db, 'notices', 'notices')).data ?? {};
-  return NOTICE_PURPOSES.flatMap((purpose) => {
-    const version = read[purpose]?.version;
-    return version === undefined ? [] : [{ purpose, version }];
-  });
 }
 
 /** Puts the placement policy of what came into force into its row; of content without one the defaults (F-62). */
