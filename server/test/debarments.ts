@@ -1,14 +1,24 @@
 import { CALLS, pathOf, type HomePageData } from '@portal/shared/contract';
 import type { DebarmentCourse, DebarmentDone, StudentRecord } from '@portal/shared/contract/cell';
 import { debarNow } from '../src/areas/debarment/debarments';
+import { staff } from '../src/areas/identity/staff-schema';
 import { lockStudentRow } from '../src/areas/students/student-row-store';
 import { versionOf } from '../src/areas/students/student-version';
 import { postingOf } from './drives/test-drives';
-import { type SignedInStaff } from './staff';
+import { signedInStaff, type SignedInStaff } from './staff';
 import type { TestServer } from './test-server';
 
 type Asked = { id: string; enrollment: string; token: string };
 export const REASON = 'Absent from the aptitude test';
+
+/** A verifier and two officers who are logged in. Officers of other tests are suspended: none of them is a second officer. */
+export async function debarmentStaff(server: TestServer) {
+  await server.services.database.db.update(staff).set({ isSuspended: true });
+  const verifier = await signedInStaff(server, 'verifier', { name: 'Vera' });
+  const one = await signedInStaff(server, 'officer', { name: 'One' });
+  const two = await signedInStaff(server, 'officer', { name: 'Two' });
+  return { verifier, one, two };
+}
 
 /**
  * A debarment's steps, by the cell and by the student it is of.

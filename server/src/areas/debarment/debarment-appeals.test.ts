@@ -5,7 +5,7 @@ import { addApplicant, addDrive } from '../../../test/drives/test-drives';
 import { addStaffMember, signedInStaff, type SignedInStaff } from '../../../test/staff';
 import { useTestServer } from '../../../test/test-server';
 import { staff } from '../identity/staff-schema';
-import { debarmentCalls } from '../../../test/debarments';
+import { debarmentCalls, debarmentStaff } from '../../../test/debarments';
 
 const clock = testClock();
 const server = useTestServer({ rules: true, clock });
@@ -13,11 +13,7 @@ let verifier: SignedInStaff;
 let one: SignedInStaff;
 let two: SignedInStaff;
 beforeEach(async () => {
-  // Officers of other tests are no second officer here.
-  await server.services.database.db.update(staff).set({ isSuspended: true });
-  verifier = await signedInStaff(server, 'verifier', { name: 'Vera' });
-  one = await signedInStaff(server, 'officer', { name: 'One' });
-  two = await signedInStaff(server, 'officer', { name: 'Two' });
+  ({ verifier, one, two } = await debarmentStaff(server));
 });
 const { record, course, withStudent, withBar, barred, say, posting } = debarmentCalls(() => ({
   server,
