@@ -1,21 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {
-  closeSeasonRequest,
-  earlierYearRequest,
-  exportSeasonRequest,
-  MADE_LATER,
-  reopenSeasonRequest,
-  seasonsData,
-  UNKNOWN,
-  type EarlierYear,
-} from '@portal/shared/contract/cell';
+import { exportSeasonRequest, seasonsData, UNKNOWN, type EarlierYear } from '@portal/shared/contract/cell';
 import {
   accessibilityViolations,
   fakeCellCall,
   fakeCellFile,
   fakeServer,
-  fill,
   sampleSeason,
   sampleSeasons,
   sampleStaffSession,
@@ -24,10 +14,6 @@ import { openPage, useConsole } from '../../test/open-page';
 
 useConsole();
 const PATH = '/cell/seasons';
-const done = (message: string, refused: string | null = null) => ({
-  message,
-  data: { batch: 'b', version: 'closing', changed: 1, refused },
-});
 
 test('CEL-72 F-69 the page opens on the season that runs; each number opens the list that it counts', async () => {
   const notBegun = sampleSeason({ year: 2027, state: 'not begun', begun_at: null, warnings: [] });
@@ -102,34 +88,6 @@ test('F-69 the tables for NIRF, NAAC and NBA have three or five years, a dash fo
   await waitFor(() => expect(sent).toEqual(['nirf']));
 });
 
-test('CEL-72 a season is closed once each warning is confirmed', async () => {
-  const sent: unknown[] = [];
-  fakeServer.use(
-    fakeCellCall('closeSeason', ({ params, body }) => {
-      sent.push([params['id'], closeSeasonRequest.parse(body)]);
-      return done('2026 is closed.');
-    }),
-  );
-  await openPage(PATH);
-  const user = userEvent.setup();
-  const site = within(await screen.findByRole('region', { name: 'On the public site' }));
-  expect(site.getByText('Nothing of this year')).toBeVisible();
-  expect(site.getByText('151 students selected, 34 companies, median 6.25, highest 21 lakhs')).toBeVisible();
-  expect(site.getByText(MADE_LATER)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Close season 2026…' }));
-  const dialog = within(screen.getByRole('dialog'));
-  expect(dialog.getByText(/Its drives close/)).toBeVisible();
-  fill(dialog.getByLabelText(/^Reason/), 'The season is over');
-  await user.click(dialog.getByRole('button', { name: 'Close and publish' }));
-  expect(await dialog.findByText('Please confirm each, or see to it first.')).toBeVisible();
-  await user.click(dialog.getByRole('checkbox', { name: /2 offers are not answered yet/ }));
-  await user.click(dialog.getByRole('button', { name: 'Close and publish' }));
-  expect(await screen.findByText('2026 is closed.')).toBeVisible();
-  expect(sent).toMatchObject([
-    ['2026', { confirmed: ['undecided'], reason: 'The season is over', version: 'v1' }],
-  ]);
-});
-
 test('F-69 every table is unfolded before the page is printed', async () => {
   const print = jest.spyOn(window, 'print').mockImplementation(() => {
     expect(screen.getAllByRole('table').length).toBeGreaterThan(5);
@@ -138,102 +96,6 @@ test('F-69 every table is unfolded before the page is printed', async () => {
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Print' }));
   expect(print).toHaveBeenCalledTimes(1);
   print.mockRestore();
-});
-
-test('F-69 a season is begun, beside the one that runs', async () => {
-  const sent: unknown[] = [];
-  fakeServer.use(
-    fakeCellCall('beginSeason', ({ params }) => {
-      sent.push(params['id']);
-      return done('Season 2027 runs.');
-    }),
-  );
-  await openPage(PATH);
-  const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: 'Begin a season…' }));
-  const dialog = within(screen.getByRole('dialog'));
-  expect(dialog.getByText(/2026 continues until it is closed/)).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'Begin the season' }));
-  expect(await screen.findByText('Season 2027 runs.')).toBeVisible();
-  expect(sent).toEqual(['2027']);
-});
-
-test('F-69 an earlier year is typed in: a wrong figure is named and loses nothing, an empty one is not known', async () => {
-  const sent: unknown[] = [];
-  fakeServer.use(
-    fakeCellCall('saveEarlierYear', ({ body }) => {
-      sent.push(earlierYearRequest.parse(body));
-      return done('The figures of 2021 are saved.');
-    }),
-  );
-  const { container } = await openPage(PATH);
-  const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: 'Add a year…' }));
-  const dialog = within(screen.getByRole('dialog'));
-  fill(dialog.getByLabelText(/^Passout year/), '2021');
-  fill(dialog.getByLabelText(/^Where the figures/), 'Report of 2021');
-  fill(dialog.getByLabelText(/^Reason/), 'For NIRF');
-  const be = within(dialog.getByRole('group', { name: 'BE, all branches' }));
-  fill(be.getByLabelText(/^Students/), '100');
-  fill(be.getByLabelText(/^Placed/), '120');
-  await user.click(dialog.getByRole('button', { name: 'Save the year' }));
-  expect(
-    await dialog.findByText('Placed, higher studies and own business are more than the students.'),
-  ).toBeVisible();
-  expect(await accessibilityViolations(container)).toEqual([]);
-  fill(be.getByLabelText(/^Placed/), '80');
-  await user.click(dialog.getByRole('button', { name: 'Save the year' }));
-  expect(await screen.findByText('The figures of 2021 are saved.')).toBeVisible();
-  expect(sent).toMatchObject([
-    {
-      year: 2021,
-      source: 'Report of 2021',
-      rows: [{ degree: 'BE', branch: null, students: 100, placed: 80, median_lpa: null }],
-    },
-  ]);
-});
-
-test('CEL-72 a closed year says that the site lacks it or that figures changed, and is published again or reopened', async () => {
-  const closed = sampleSeason({
-    state: 'closed',
-    closed_at: '2026-07-01T09:00:00.000Z',
-    warnings: [],
-    changed: true,
-    version: 'closing',
-  });
-  const sent: unknown[] = [];
-  fakeServer.use(
-    fakeCellCall('seasons', { data: sampleSeasons([closed]) }),
-    fakeCellCall('showSeason', done('The content is pinned.', 'The content is pinned.')),
-    fakeCellCall('reopenSeason', ({ body }) => {
-      sent.push(reopenSeasonRequest.parse(body));
-      return done('2026 is open again.');
-    }),
-  );
-  await openPage(PATH);
-  const user = userEvent.setup();
-  expect(await screen.findByText('The public site does not show these figures.')).toBeVisible();
-  expect(screen.getByText('Other figures are recorded by now.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Publish again…' }));
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Publish' }));
-  expect(await screen.findByText('The content is pinned.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Reopen 2026…' }));
-  const dialog = within(screen.getByRole('dialog'));
-  fill(dialog.getByLabelText(/^Reason/), 'One offer is missing');
-  await user.click(dialog.getByRole('button', { name: 'Reopen' }));
-  expect(await screen.findByText('2026 is open again.')).toBeVisible();
-  expect(sent).toMatchObject([{ reason: 'One offer is missing', version: 'closing' }]);
-});
-
-test('CEL-72 CEL-03 a season that cannot be closed says why', async () => {
-  fakeServer.use(
-    fakeCellCall('seasons', {
-      data: sampleSeasons([sampleSeason({ blocked: 'The content is pinned.' })]),
-    }),
-  );
-  await openPage(PATH);
-  expect(await screen.findByText('The content is pinned.')).toBeVisible();
-  expect(screen.queryByRole('button', { name: /^Close season/ })).toBeNull();
 });
 
 test('CEL-72 CEL-03 a viewer reads the figures, opens no list and closes nothing', async () => {
