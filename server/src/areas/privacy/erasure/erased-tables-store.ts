@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { KEPT_TABLES } from './kept-tables';
 import {
-  COUNTED,
   ERASED_WORDS,
   FROM_LISTS,
   goes,
@@ -16,9 +15,9 @@ import {
   soleMessage,
   soleRecipient,
   type TableRule,
-  without,
   words,
 } from './table-rules-store';
+import { PROFILE_TABLES } from './profile-tables-store';
 
 /** What an account of staff has beside its row. */
 const OF_STAFF = ['sessions', 'recovery_codes', 'passkeys', 'devices', 'login_codes', 'invitations'].map(
@@ -91,47 +90,7 @@ export const ERASED_TABLES: Readonly<Record<string, TableRule>> = {
   push_choices: goes('profile'),
   calendar_addresses: goes('profile'),
   student_copies: goes('identity numbers'),
-  profile_changes: {
-    steps: [
-      {
-        kind: 'identity numbers',
-        blank: { before: without(sql`x.before`), after: without(sql`x.after`) },
-        of: ofStudent,
-      },
-      { kind: 'profile', delete: ofStudent },
-    ],
-    keeps: ['section'],
-  },
-  profile_drafts: goes('profile'),
-  profile_openings: goes('profile'),
-  profile_unlock_requests: goes('profile'),
-  profile_sections: {
-    steps: [
-      {
-        kind: 'identity numbers',
-        blank: { data: sql`x.data - array(select jsonb_object_keys(x.sealed))`, sealed: sql`'{}'` },
-        of: ofStudent,
-      },
-      { kind: 'profile', delete: (id) => sql`${ofStudent(id)} and x.section <> 'personal'` },
-      { kind: 'profile', blank: { data: COUNTED, sealed: sql`'{}'` }, of: ofStudent },
-    ],
-    keeps: ['section', 'rules_version'],
-  },
-  student_marks: {
-    steps: [
-      {
-        kind: 'profile',
-        blank: Object.fromEntries(
-          [
-            ...['surname', 'email', 'mobile', 'fee_reference', 'cpi', 'ssc_percentage', 'hsc_percentage'],
-            ...['diploma_percentage', 'live_backlogs', 'dead_backlogs', 'gap_years'],
-          ].map((column) => [column, NULL]),
-        ),
-        of: ofStudent,
-      },
-    ],
-    keeps: ['made_by', 'degree', 'branch'],
-  },
+  ...PROFILE_TABLES,
   import_changes: goes('profile'),
   resumes: goes('files'),
   withdrawal_requests: {
