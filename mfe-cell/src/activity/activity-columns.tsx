@@ -26,12 +26,13 @@ function Who({ action: { student, staff, batch, kind, count = 1 } }: { action: A
 const Subject = ({ action }: { action: ActionItem }) => {
   const { drive, round } = action;
   if (actionSubject(action) === '') return '–';
+  const place = actionPlace(action);
   const path = drive && pathOf(round ? PATHS.driveRounds : PATHS.drive, { id: drive.id });
   return (
     // Each line is a target of its own (WCAG 2.5.8).
     <Box sx={{ display: 'grid', gap: 0.5, '& > *': { minHeight: 24 } }}>
       <Who action={action} />
-      {path ? <Link to={path}>{actionPlace(action)}</Link> : <span>{actionPlace(action)}</span>}
+      {place && (path ? <Link to={path}>{place}</Link> : <span>{place}</span>)}
     </Box>
   );
 };

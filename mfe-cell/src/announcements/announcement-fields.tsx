@@ -31,7 +31,7 @@ function Moment({ name, label, verb, required = false }: MomentProps) {
   const [date, hour] = useWatch<AnnouncementValues, [typeof name, `${typeof name}Time`]>({
     name: [name, `${name}Time`],
   });
-  const moment = date === '' ? null : instantAt(date, hour);
+  const moment = instantAt(date, hour);
   return (
     <div>
       <Box sx={PAIR}>

@@ -1,5 +1,6 @@
 import { announcementIssues } from '@portal/shared/contract/cell';
 import type { Announcement, AnnouncementFields, AnnouncementKind } from '@portal/shared/contract/cell';
+import { isDay } from '@portal/shared/parse';
 import { dayOf, instantAt, timeOf } from '../changes/day';
 
 /** An announcement as the form has it: each instant in a day and a time. */
@@ -104,7 +105,7 @@ export function fieldsOf(
   const deadline = momentOf(values.deadline, values.deadlineTime);
   const fields = {
     text: kind === 'notice' ? values.html : values.text,
-    on: kind === 'event' ? on || null : null,
+    on: kind === 'event' && isDay(on) ? on : null,
     at: same(at, known?.at) ?? null,
     until: kind === 'event' ? null : (same(until, known?.until) ?? null),
     deadline: kind === 'notice' ? (same(deadline, known?.deadline) ?? null) : null,

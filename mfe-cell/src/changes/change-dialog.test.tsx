@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fill, renderPage, sampleStaffItem } from '@portal/shared/testing';
+import { fakeCellCall, fakeServer, fill, renderPage, sampleStaffItem } from '@portal/shared/testing';
 import { useConsole } from '../../test/open-page';
 import { SuspendDialog } from '../accounts/suspend-dialog';
 import { withQueries } from '../frame/console-page';
@@ -31,4 +31,24 @@ test('CEL-79 F-85 Escape asks before it discards what was entered, which stays u
   await user.keyboard('{Escape}');
   await user.click(await screen.findByRole('button', { name: 'Discard' }));
   expect(closed).toHaveBeenCalledTimes(1);
+});
+
+test('CEL-79 Escape neither asks nor closes while the change is on its way', async () => {
+  let answer = (): void => undefined;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  fakeServer.use(
+    fakeCellCall('suspendStaff', async () => {
+      await answered;
+      return { data: { batch: 'batch-1', version: '2', changed: 1 } };
+    }),
+  );
+  const { closed, user, reason } = await opened();
+  fill(reason, 'Left the cell');
+  await user.click(screen.getByRole('button', { name: 'Suspend' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: /Suspend/ })).toBeDisabled());
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(closed).not.toHaveBeenCalled();
+  answer();
+  await waitFor(() => expect(closed).toHaveBeenCalledTimes(1));
 });

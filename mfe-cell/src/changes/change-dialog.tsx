@@ -85,7 +85,7 @@ export function ChangeDialog<Values extends FieldValues, Data>(props: ChangeDial
   const [stale, setStale] = useState<Stale | null>(null);
   const queries = useQueryClient();
   const form = useForm<Values>({ resolver, defaultValues: defaultValues as never });
-  const { isDirty } = form.formState;
+  const { isDirty, isSubmitting } = form.formState;
   const [isLeaving, setLeaving] = useState(false);
   const submit = async (values: Values): Promise<void> => {
     setStale(null);
@@ -106,8 +106,14 @@ export function ChangeDialog<Values extends FieldValues, Data>(props: ChangeDial
     form.setError('root.server', { message: reply.message });
     for (const [name, message] of Object.entries(reply.errors)) form.setError(name as never, { message });
   };
+  const leave = (): void => {
+    // What is on its way can be discarded no more.
+    if (isSubmitting) return;
+    if (isDirty) setLeaving(true);
+    else onClose();
+  };
   return (
-    <Dialog open title={title} onClose={() => (isDirty ? setLeaving(true) : onClose())}>
+    <Dialog open title={title} onClose={leave}>
       <Form form={form} onSubmit={submit} label={title}>
         <FormFailure />
         {stale && <StaleNotice stale={stale} />}

@@ -6,14 +6,14 @@ import { DateField, TextField } from '@portal/shared/ui-form';
 import * as z from '@portal/shared/zod';
 import { callCell } from '../api/call';
 import { ChangeDialog } from '../changes/change-dialog';
-import { dayOf, instantAt, timeOf } from '../changes/day';
+import { day, dayOf, instantAt, timeOf } from '../changes/day';
 import { ReasonDialog } from '../changes/reason-dialog';
 
 /** Addresses as they are typed: one a line, or with commas. */
 const addressesOf = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean);
 
 const end = {
-  until: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Please enter a date.')),
+  until: day,
   time: z.string().check(z.regex(/^\d{2}:\d{2}$/, 'Please enter a time.')),
 };
 type End = { until: string; time: string };

@@ -41,10 +41,18 @@ test('CEL-46 F-74 the rule that is not met comes first, with figures and the stu
   await user.click(at.getByRole('button', { name: 'Check eligibility' }));
   expect((await at.findAllByText('Please enter a date.')).length).toBeGreaterThan(0);
   fill(at.getByLabelText('On'), '12/08/2026');
+  fill(at.getByLabelText('At'), '');
+  await user.click(at.getByRole('button', { name: 'Check eligibility' }));
+  expect((await at.findAllByText('Please enter a time.')).length).toBeGreaterThan(0);
+  await user.click(at.getByRole('radio', { name: 'Now' }));
+  await user.click(at.getByRole('button', { name: 'Check eligibility' }));
+  await waitFor(() => expect(asked).toHaveLength(2));
+  await user.click(at.getByRole('radio', { name: 'At a time' }));
   fill(at.getByLabelText('At'), '18:00');
   await user.click(at.getByRole('button', { name: 'Check eligibility' }));
   expect(await at.findByText(/This uses the profile and the criteria as they are now/)).toBeVisible();
-  expect(asked).toEqual(['student=220280107001', 'student=220280107001&at=2026-08-12T12%3A30%3A00.000Z']);
+  const now = 'student=220280107001';
+  expect(asked).toEqual([now, now, `${now}&at=2026-08-12T12%3A30%3A00.000Z`]);
 });
 
 test('CEL-46 a student who is not there is said in words', async () => {

@@ -26,12 +26,16 @@ const resolver = zodResolver(
       student: z.string().check(asLine(), z.minLength(1, 'Please choose a student.')),
       when: z.enum(['now', 'at']),
       day: z.string(),
-      time: z.string().check(z.regex(/^\d{2}:\d{2}$/, 'Please enter a time.')),
+      time: z.string(),
     })
     .check(
       z.refine(({ when, day }) => when === 'now' || isDay(day), {
         path: ['day'],
         error: 'Please enter a date.',
+      }),
+      z.refine(({ when, time }) => when === 'now' || /^\d{2}:\d{2}$/.test(time), {
+        path: ['time'],
+        error: 'Please enter a time.',
       }),
     ),
 );

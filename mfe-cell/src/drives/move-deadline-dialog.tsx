@@ -10,13 +10,13 @@ import * as z from '@portal/shared/zod';
 import { callCell } from '../api/call';
 import type { Reply } from '../api/call';
 import { ChangeDialog } from '../changes/change-dialog';
-import { dayOf, instantAt, timeOf } from '../changes/day';
+import { day, dayOf, instantAt, timeOf } from '../changes/day';
 import { entryRounds } from './entry-rounds';
 import { deadlineReadBack } from '../changes/read-back';
 
 const resolver = zodResolver(
   z.object({
-    deadline: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Please enter a date.')),
+    deadline: day,
     time: z.string().check(z.regex(/^\d{2}:\d{2}$/, 'Please enter a time.')),
     entry: z.string(),
     reason,
@@ -28,8 +28,8 @@ type MoveDeadlineDialogProps = { drive: DriveFacts; onClose: () => void };
 
 /** The words of what is entered, as students will read it. */
 function ReadBack() {
-  const [day, time] = useWatch<Values, ['deadline', 'time']>({ name: ['deadline', 'time'] });
-  const moment = instantAt(day, time);
+  const [on, time] = useWatch<Values, ['deadline', 'time']>({ name: ['deadline', 'time'] });
+  const moment = instantAt(on, time);
   return (
     <Box role="status" sx={{ minHeight: '1.5em', fontWeight: 700, color: 'warning.main' }}>
       {moment && deadlineReadBack(moment, Date.now())}
@@ -39,8 +39,8 @@ function ReadBack() {
 
 /** At which round those enter who apply from now on, where a round begins before the new deadline (F-81). */
 function EntryField({ drive }: { drive: DriveFacts }) {
-  const [day, time] = useWatch<Values, ['deadline', 'time']>({ name: ['deadline', 'time'] });
-  const deadline = instantAt(day, time);
+  const [on, time] = useWatch<Values, ['deadline', 'time']>({ name: ['deadline', 'time'] });
+  const deadline = instantAt(on, time);
   const rounds = entryRounds(drive);
   if (deadline === null || !rounds.some(({ at }) => at < deadline)) return null;
   return (

@@ -1,10 +1,10 @@
 import { DateField, TextField } from '@portal/shared/ui-form';
 import * as z from '@portal/shared/zod';
-import { dayOf } from '../changes/day';
+import { day, dayOf } from '../changes/day';
 
 /** The day and the time until which something is valid, as a form has them. */
 export const untilFields = {
-  until: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Please enter a date.')),
+  until: day,
   time: z.string().check(z.regex(/^\d{2}:\d{2}$/, 'Please enter a time.')),
 };
 

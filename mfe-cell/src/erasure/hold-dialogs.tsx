@@ -1,19 +1,16 @@
 import { reason, type DoneData, type ErasureItem } from '@portal/shared/contract/cell';
 import { zodResolver } from '@portal/shared/forms-zod';
-import { isDay } from '@portal/shared/parse';
 import { DateField } from '@portal/shared/ui-form';
 import * as z from '@portal/shared/zod';
 import { callCell } from '../api/call';
 import { ChangeDialog, RECORDED } from '../changes/change-dialog';
-import { endOfDay } from '../changes/day';
+import { day, endOfDay } from '../changes/day';
 import { ReasonDialog } from '../changes/reason-dialog';
 import { DialogButton } from '../frame/dialog-button';
 
 type Of = { student: ErasureItem['student'] };
 
-const resolver = zodResolver(
-  z.object({ reason, until: z.string().check(z.refine(isDay, 'Please enter a date.')) }),
-);
+const resolver = zodResolver(z.object({ reason, until: day }));
 
 /** Keeps a student's data until a day, whatever the schedule says (DAT-03). */
 export const HoldButton = ({ student: { id, name } }: Of) => (

@@ -16,6 +16,8 @@ export type ApplyPanelProps = {
   left: number;
   /** What the button does: 'Import 12 students'. */
   label: string;
+  /** Whether something that was entered has to be corrected first; what is shown says what. */
+  isBlocked?: boolean;
   isBusy: boolean;
   onRun: (mode: Mode) => void;
   onCancel: () => void;
@@ -28,6 +30,7 @@ export function ApplyPanel({
   students,
   left,
   label,
+  isBlocked = false,
   isBusy,
   onRun,
   onCancel,
@@ -67,7 +70,7 @@ export function ApplyPanel({
         <Button variant="outlined" onClick={onCancel} disabled={isBusy}>
           Cancel
         </Button>
-        <Button onClick={() => onRun(mode)} disabled={isBusy || students === 0}>
+        <Button onClick={() => onRun(mode)} disabled={isBusy || isBlocked || students === 0}>
           {label}
         </Button>
       </Box>

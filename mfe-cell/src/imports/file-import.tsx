@@ -41,7 +41,9 @@ type FileImportProps<Field extends string, Status extends string, Row, Check, Do
   before?: (checked: NoInfer<Check>) => ReactNode;
   after?: (checked: NoInfer<Check>) => ReactNode;
   /** What is done with the rows. */
-  apply: (counts: Record<Status, number>) => Pick<ApplyPanelProps, 'title' | 'about' | 'students' | 'label'>;
+  apply: (
+    counts: Record<Status, number>,
+  ) => Pick<ApplyPanelProps, 'title' | 'about' | 'students' | 'label' | 'isBlocked'>;
 };
 
 /** The file that is looked at, in words. */

@@ -210,3 +210,23 @@ test('CEL-70 CEL-03 a verifier reads offers in the record and changes none; the 
   ).toBeVisible();
   expect(screen.queryByRole('button', { name: /^(Change|PPO)/ })).toBeNull();
 });
+
+test('F-70 a last day to answer that is no day is named, and nothing is recorded until it is one', async () => {
+  const { container, user, asked } = await pasted('Enrollment;CTC', () => sampleOfferRows());
+  const record = await screen.findByRole('button', { name: /^Record / });
+  await waitFor(() => expect(record).toBeEnabled());
+  const day = screen.getByLabelText('Answer by, if not by the policy');
+  fill(day, '31/02/2031');
+  expect(await screen.findByText('Please enter a date.')).toBeVisible();
+  expect(day).toHaveAccessibleDescription(/^Please enter a date\./);
+  await waitFor(() => expect(screen.queryByText('Reading and checking the file…')).toBeNull());
+  expect(record).toBeDisabled();
+  expect(await accessibilityViolations(container)).toEqual([]);
+  fill(day, '28/02/2031');
+  await waitFor(() => expect(asked.at(-1)?.answer_by).toBe('2031-02-28T18:29:59.000Z'));
+  await waitFor(() => expect(record).toBeEnabled());
+  expect(screen.queryByText('Please enter a date.')).toBeNull();
+  await user.clear(day);
+  await waitFor(() => expect(asked.at(-1)?.answer_by).toBeNull());
+  await waitFor(() => expect(record).toBeEnabled());
+});

@@ -32,7 +32,9 @@ const ROW_STATUSES: RowStatusLabels<OfferRowStatus> = {
   first: ['error', 'rule', 'reason', 'out', 'unknown', 'duplicate', 'offer', 'same'],
 };
 
-const Steps = ({ onConfirm }: { onConfirm: (one: OfferConfirmation) => void }) => (
+type StepsProps = { isBlocked: boolean; onConfirm: (one: OfferConfirmation) => void };
+
+const Steps = ({ isBlocked, onConfirm }: StepsProps) => (
   <FileImport
     process={offersImport}
     of="offers"
@@ -45,6 +47,7 @@ const Steps = ({ onConfirm }: { onConfirm: (one: OfferConfirmation) => void }) =
       title: 'What is recorded',
       about: `${plural(offer, 'offer')}. Recording notifies each student.`,
       students: offer,
+      isBlocked,
       label: offer === 0 ? 'Nothing to record' : `Record ${whole(offer)}`,
     })}
   />
@@ -52,17 +55,34 @@ const Steps = ({ onConfirm }: { onConfirm: (one: OfferConfirmation) => void }) =
 
 const NOTHING: OfAll = { role: '', package: '', package_reason: '', answer_by: '' };
 
+/** Whether something is entered as the last day to answer, and is no day. */
+const isNoDay = ({ answer_by: text }: OfAll): boolean => text !== '' && !isDay(text);
+
+/** The last day to answer: one that is no day is named, and nothing is recorded until it is one. */
+function AnswerBy({ ofAll, onChange }: Pick<CommonProps, 'ofAll' | 'onChange'>) {
+  const id = useId();
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5 }}>
+      <label htmlFor={id}>Answer by, if not by the policy</label>
+      {isNoDay(ofAll) && (
+        <Box id={`${id}-error`} sx={{ color: 'error.main', fontWeight: 500 }}>
+          Please enter a date.
+        </Box>
+      )}
+      <DateInput
+        id={id}
+        value={ofAll.answer_by}
+        onChange={(day) => onChange({ ...ofAll, answer_by: day })}
+        aria={isNoDay(ofAll) ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` } : {}}
+      />
+    </Box>
+  );
+}
+
+type CommonProps = { drive: DriveFacts; ofAll: OfAll; onChange: (to: OfAll) => void };
+
 /** Values for every student of the list, where no column has them. */
-function Common({
-  drive,
-  ofAll,
-  onChange,
-}: {
-  drive: DriveFacts;
-  ofAll: OfAll;
-  onChange: (to: OfAll) => void;
-}) {
-  const answerBy = useId();
+function Common({ drive, ofAll, onChange }: CommonProps) {
   return (
     <Box
       sx={{
@@ -94,15 +114,7 @@ function Common({
         value={ofAll.package_reason}
         onChange={(text) => onChange({ ...ofAll, package_reason: text })}
       />
-      <Box sx={{ display: 'grid', gap: 0.5 }}>
-        <label htmlFor={answerBy}>Answer by, if not by the policy</label>
-        <DateInput
-          id={answerBy}
-          value={ofAll.answer_by}
-          onChange={(day) => onChange({ ...ofAll, answer_by: day })}
-          aria={{ 'aria-invalid': ofAll.answer_by !== '' && !isDay(ofAll.answer_by) ? true : undefined }}
-        />
-      </Box>
+      <AnswerBy ofAll={ofAll} onChange={onChange} />
     </Box>
   );
 }
@@ -137,6 +149,7 @@ export function OfferRecord({ drive }: { drive: DriveFacts }) {
             onPaste={(text) => void offersImport.chooseFile(fileOfPaste(text))}
           />
           <Steps
+            isBlocked={isNoDay(ofAll)}
             onConfirm={(one) =>
               setConfirmed([...confirmed.filter((other) => other.enrollment !== one.enrollment), one])
             }

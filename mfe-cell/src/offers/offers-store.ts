@@ -10,7 +10,7 @@ export const offersImport = new ImportProcess<OfferField, OffersChecked, OffersD
   apply: 'recordOffers',
 });
 
-/** Values for every student of a list, where no column has them. */
+/** Values for every student of a list, where no column has them; `answer_by` as its field gives it. */
 export type OfAll = { role: string; package: string; package_reason: string; answer_by: string };
 
 const said = (text: string): string | null => tidyLine(text) || null;
@@ -26,7 +26,7 @@ export const aimAt = (drive: string, ofAll: OfAll, confirmed: readonly OfferConf
       // What is half typed says nothing yet.
       package: 'value' in lpa ? lpa.value : null,
       package_reason: said(why),
-      answer_by: day === '' ? null : endOfDay(day),
+      answer_by: endOfDay(day),
       confirmed,
     },
   );

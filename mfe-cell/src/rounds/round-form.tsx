@@ -12,7 +12,7 @@ import { SelectField } from '@portal/shared/ui-choice';
 import { DateField, TextField } from '@portal/shared/ui-form';
 import { tidyNumber } from '@portal/shared/values';
 import * as z from '@portal/shared/zod';
-import { dayOf, instantAt, timeOf } from '../changes/day';
+import { day, dayOf, instantAt, timeOf } from '../changes/day';
 
 /** A round as the form has it; `at` is its day, where the server's message on the instant is shown. */
 export type RoundValues = {
@@ -34,7 +34,7 @@ const { name, mode, venue, instructions, duration_minutes: minutes } = roundFiel
 export const roundResolver = zodResolver(
   z.object({
     name,
-    at: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Please enter a date.')),
+    at: day,
     time: z.string().check(z.regex(/^\d{2}:\d{2}$/, 'Please enter a time.')),
     duration_minutes: z.string().check(
       z.overwrite(tidyNumber),

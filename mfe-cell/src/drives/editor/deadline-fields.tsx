@@ -10,7 +10,7 @@ import type { DraftValues } from './draft-values';
 
 function ReadBack() {
   const [day, time] = useWatch<DraftValues, ['day', 'time']>({ name: ['day', 'time'] });
-  const moment = day === '' ? null : instantAt(day, time);
+  const moment = instantAt(day, time);
   return (
     <Box role="status" sx={{ minHeight: '1.5em', fontWeight: 700, color: 'warning.main' }}>
       {moment && deadlineReadBack(moment, Date.now())}

@@ -58,7 +58,7 @@ export const contentOf = ({ day, time, ...values }: DraftValues): DraftContent =
     CRITERION_NAMES.map((name) => [CRITERIA[name].key, values.criteria[CRITERIA[name].key]]),
   ) as DraftContent['criteria'],
   note: values.note,
-  deadline: (day !== '' && instantAt(day, time)) || '',
+  deadline: instantAt(day, time) ?? '',
   details: values.details,
   terms: values.terms,
 });
