@@ -89,13 +89,14 @@ test('CEL-83 CEL-81 what it imports is recorded in the activity log like the con
   expect((await imports(rows)).lines).toEqual(['1 added, 1 changed, 0 as they were.']);
   const { database, rules } = server.services;
   const [asha] = await all();
-  const { rows: actions } = await actionsPage(database, {});
+  const read = () => actionsPage(database, {}, () => Promise.resolve(() => []));
+  const { rows: actions } = await read();
   expect(actions.map(({ kind, student, actor }) => [kind, student?.id, actor.name]).sort()).toEqual([
     ['student.added', asha?.id, expect.stringMatching(/^cell:./)],
     ['student.corrected', id, expect.stringMatching(/^cell:./)],
   ]);
   expect((await imports(rows)).lines).toEqual(['0 added, 0 changed, 2 as they were.']);
-  expect((await actionsPage(database, {})).total).toBe(2);
+  expect((await read()).total).toBe(2);
 
   const undone = await undoBatch(
     { database, rules },

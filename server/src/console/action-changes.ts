@@ -16,9 +16,15 @@ const OF_IMPORT = 'student.corrected';
 export const changesIn =
   ({ database: { db }, rules }: { database: Pick<Database, 'db'>; rules: ActiveRules }) =>
   async (rows: readonly ListedAction[]): Promise<(row: ListedAction) => UndoLine[]> => {
-    const imports = new Set(rows.filter(({ kind }) => kind === OF_IMPORT).map(({ batch }) => batch));
+    const imports = new Map<string, string[]>();
+    for (const { kind, batch, count, student_id: id } of rows)
+      // Of several in one row no change is shown.
+      if (kind === OF_IMPORT && (count ?? 1) === 1 && id !== null)
+        imports.set(batch, [...(imports.get(batch) ?? []), id]);
     const fields = new Map(
-      await Promise.all([...imports].map(async (id) => [id, await importedFields(db, id)] as const)),
+      await Promise.all(
+        [...imports].map(async ([batch, ids]) => [batch, await importedFields(db, batch, ids)] as const),
+      ),
     );
     const sections = namedSections(rules);
     return (row) => undoText({ fields: fields.get(row.batch) ?? new Map(), sections })(row);

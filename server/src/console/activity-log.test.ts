@@ -2,6 +2,7 @@ import type { ActionItem } from '@portal/shared/contract/cell';
 import { markCalls } from '../../test/drives/test-eligibility-data';
 import { recordOf, registeredStudent, setVerified } from '../../test/registered-student';
 import { useConsole } from '../../test/staff';
+import { perform } from '../areas/activity';
 
 const { server, officer } = useConsole({ rules: true });
 const { facts, held, mark } = markCalls(() => ({ server, officer }));
@@ -77,4 +78,45 @@ test('CEL-80 a request to unlock names its sections as the profile does', async 
   expect(asked?.changes).toEqual([
     { what: 'Sections to unlock', then: null, now: 'SSC Details, BE Details' },
   ]);
+});
+
+test('CEL-80 F-65 of what was done at once only the whole is undone, and names no drive where it is of several', async () => {
+  const { driveId, round, people } = await held(2);
+  await mark(round, 'PRESENT', ...people);
+  const query = `drive=${driveId}&kind=round.marked&together=yes`;
+  const [marked] = (await log(query)).rows;
+  const body = { student: marked!.student!.id, reason: 'The wrong student' };
+  expect((await officer.call('undo', { id: marked!.batch, body })).status).toBe(200);
+  expect((await log(query)).rows).toMatchObject([{ count: 2, undone_by: null, drive: { id: driveId } }]);
+  expect((await log(`student=${body.student}&kind=round.marked&together=yes`)).rows).toMatchObject([
+    { count: 1, undone_by: expect.any(String) as string },
+  ]);
+  const rest = { reason: 'The wrong round' };
+  expect((await officer.call('undo', { id: marked!.batch, body: rest })).status).toBe(200);
+  expect((await log(query)).rows).toMatchObject([{ count: 2, undone_by: expect.any(String) as string }]);
+  const { driveId: another, round: foreign } = await held(0);
+  const { batch } = await perform(
+    server.services.database,
+    { actor: { kind: 'portal' } },
+    (_tx, { record }) => {
+      for (const subjectId of [round, foreign]) record({ kind: 'round.changed', subjectId });
+      for (const subjectId of [driveId, driveId]) record({ kind: 'drive.changed', subjectId });
+      return Promise.resolve({});
+    },
+  );
+  const { rows } = await log(`batch=${batch}&together=yes`);
+  const of = (kind: string) => rows.find((row) => row.kind === kind);
+  expect(of('drive.changed')).toMatchObject({ count: 2, drive: { id: driveId } });
+  expect(of('round.changed')).toMatchObject({ count: 2, drive: null });
+  for (const named of ['round', 'company']) expect(of('round.changed')).not.toHaveProperty(named);
+  expect((await log(`batch=${batch}&drive=${another}&together=yes`)).rows).toMatchObject([
+    { count: 1, drive: { id: another }, round: { id: foreign } },
+  ]);
+});
+
+test('CEL-80 no name of the portal’s own is in the log: a kind that no undo words has no values', async () => {
+  const { id } = await registeredStudent(server);
+  const said = { section: 'personal', field: 'aadhar_no', reason: 'Compared with the card' };
+  expect((await officer.call('reveal', { id, body: said })).status).toBe(200);
+  expect((await log(`student=${id}&kind=identity.revealed`)).rows).toMatchObject([{ changes: [] }]);
 });

@@ -1,4 +1,5 @@
 import {
+  isUndoableKind,
   MARK_LABELS,
   type ActionKind,
   type Mark,
@@ -140,10 +141,27 @@ const WORDS: Partial<Record<ActionKind, Words>> = {
   'offer.revoked': stateLines('Offer'),
 };
 
-/** What an undo of an action changes, each value as it is now and as it is then; empty where only the action's title says it (F-65). */
+/** Kinds that no undo takes back, and whose values are words all the same: the log has them (CEL-80). */
+const WORDED: ReadonlySet<ActionKind> = new Set<ActionKind>([
+  'staff.invited',
+  'staff.changed',
+  'staff.suspended',
+  'staff.restored',
+  'round.release changed',
+  'link.extended',
+  'unlock.asked',
+  'unlock.withdrawn',
+  'withdrawal.asked',
+]);
+
+/**
+ * What an undo of an action changes, each value as it is now and as it is then (F-65). Empty where only the action's title says
+ * it, and where the values of its kind have the portal's own names.
+ */
 export const undoText =
   (known: Known) =>
   ({ kind, before, after, student_id }: ListedAction): UndoLine[] => {
+    if (!isUndoableKind(kind) && !WORDED.has(kind)) return [];
     const action = { before: before ?? {}, after: after ?? {}, student: student_id ?? '' };
     return (WORDS[kind] ?? (({ before: was, after: is }) => differing(was, is)))(action, known);
   };

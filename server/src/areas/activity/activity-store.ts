@@ -76,11 +76,31 @@ const conditions = (filter: ActionFilter): SQL => {
   return all.length === 0 ? sql`true` : sql.join(all, sql` and `);
 };
 
-/** The batch that undid an action `a` of a batch `b`: whole, or the part of the action's student (F-65). */
+/**
+ * The batch that undid a row `f` of an action `a` of a batch `b`: whole, or the part of the action's student (F-65). Of several
+ * actions in one row the part of one student is not the row.
+ */
 const UNDONE_BY = sql`(select u.id from cell_batches u
-  where u.undoes = b.id and (u.undoes_student is null or u.undoes_student = a.student_id) order by u.at limit 1)`;
+  where u.undoes = b.id and (u.undoes_student is null or (coalesce(f.count, 1) = 1 and u.undoes_student = a.student_id))
+  order by u.at limit 1)`;
 
 const DONE = sql`cell_actions a join cell_batches b on b.id = a.batch_id`;
+
+/** Where an action `a` was done: its round `r`, its drive `d`, and its company `o`. */
+const PLACE = sql`left join rounds r on r.id = a.subject_id
+      left join placements p on p.id = a.subject_id
+      left join notices n on n.id = a.subject_id
+      left join company_links l on l.id = a.subject_id
+      left join drives d on d.id = coalesce(r.drive_id, p.drive_id, n.drive_id, l.drive_id, ${OF_OFFER}, a.subject_id)
+      left join companies o on o.id = coalesce(d.company_id, a.subject_id)`;
+
+/** In how many places the several actions of a row `f` of a batch `b` were done: one of them would pass for all. */
+const placesOf = (filter: ActionFilter): SQL =>
+  filter.together
+    ? sql`select count(distinct r.id) as rounds, count(distinct d.id) as drives, count(distinct o.id) as companies
+        from cell_actions a ${PLACE}
+        where f.count > 1 and a.batch_id = b.id and a.kind = f.kind and ${conditions(filter)}`
+    : sql`select 0 as rounds, 0 as drives, 0 as companies`;
 
 /** The ids of a page's rows, each with how many actions it is where all of a kind that was done at once is one. */
 function pageOfIds(
@@ -89,9 +109,9 @@ function pageOfIds(
 ): SQL {
   const [way, page] = [sql.raw(order), sql`limit ${limit} offset ${offset}`];
   return filter.together
-    ? sql`select min(a.id::text)::uuid as id, count(*)::int as count from ${DONE} where ${conditions(filter)}
+    ? sql`select min(a.id::text)::uuid as id, a.kind, count(*)::int as count from ${DONE} where ${conditions(filter)}
         group by b.at, b.id, a.kind order by b.at ${way}, b.id, min(a.id::text) ${page}`
-    : sql`select a.id, null::int as count from ${DONE} where ${conditions(filter)}
+    : sql`select a.id, a.kind, null::int as count from ${DONE} where ${conditions(filter)}
         order by b.at ${way}, b.id, a.id ${page}`;
 }
 
@@ -104,8 +124,10 @@ export async function listActions(
   const { rows } = await db.execute<ListedAction>(sql`
     select a.id, a.batch_id as batch, b.at, a.kind, b.actor_kind, b.actor_id,
       coalesce(actor.name, student_actor.name, w.actor) as actor_name,
-      a.student_id, s.enrollment, s.name as student_name, a.staff_id, t.name as staff_name, a.subject_id, o.name as drive_company, d.id as drive_id,
-      r.number as round_number, r.name as round_name, f.count, a.version, w.reason, a.before, a.after, ${UNDONE_BY} as undone_by
+      a.student_id, s.enrollment, s.name as student_name, a.staff_id, t.name as staff_name, a.subject_id,
+      case when m.companies < 2 then o.name end as drive_company, case when m.drives < 2 then d.id end as drive_id,
+      case when m.rounds < 2 then r.number end as round_number, r.name as round_name, f.count, a.version, w.reason,
+      a.before, a.after, ${UNDONE_BY} as undone_by
     from (${pageOfIds(filter, { limit, offset, order })}) f
       join cell_actions a on a.id = f.id
       join cell_batches b on b.id = a.batch_id
@@ -114,12 +136,8 @@ export async function listActions(
       left join students student_actor on b.actor_kind = 'student' and student_actor.id = b.actor_id
       left join students s on s.id = a.student_id
       left join staff t on t.id = a.staff_id
-      left join rounds r on r.id = a.subject_id
-      left join placements p on p.id = a.subject_id
-      left join notices n on n.id = a.subject_id
-      left join company_links l on l.id = a.subject_id
-      left join drives d on d.id = coalesce(r.drive_id, p.drive_id, n.drive_id, l.drive_id, ${OF_OFFER}, a.subject_id)
-      left join companies o on o.id = coalesce(d.company_id, a.subject_id)
+      ${PLACE}
+      cross join lateral (${placesOf(filter)}) m
     order by b.at ${sql.raw(order)}, b.id, a.id`);
   return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }));
 }

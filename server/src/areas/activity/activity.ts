@@ -77,22 +77,22 @@ type ReadChanges = (rows: readonly ListedAction[]) => Promise<(row: ListedAction
 
 /**
  * A page of what was done, the newest first, found by student, person, subject, kind and time (CEL-80).
- * @param readChanges says in words what each changed; absent: nobody asks
+ * @param readChanges says in words what each changed
  */
 export async function actionsPage(
   database: Pick<Database, 'db'>,
   query: ActionsQuery,
-  readChanges?: ReadChanges,
+  readChanges: ReadChanges,
 ): Promise<Page<ActionItem>> {
   const filter = await filterOf(database, query);
   if (filter === null) return emptyPage(query);
   const order = query.order ?? 'desc';
   const rows = await listActions(database.db, filter, { ...limitsOf(query), order });
-  const changesOf = await readChanges?.(rows);
+  const changesOf = await readChanges(rows);
   const items = rows.map((row) => ({
     ...actionItemOf(row),
     // Of several the first would stand for all.
-    ...(changesOf ? { changes: (row.count ?? 1) > 1 ? [] : changesOf(row) } : {}),
+    changes: (row.count ?? 1) > 1 ? [] : changesOf(row),
   }));
   return pageOf(query, items, await countActions(database.db, filter));
 }

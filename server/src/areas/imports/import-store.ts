@@ -193,13 +193,18 @@ export async function undoImportedRows(
   return new Map(rows.map(({ id, version }) => [id, version]));
 }
 
-/** What an import changed of students who were there: its fields as they were and as it wrote them. */
+/**
+ * What an import changed of students who were there: its fields as they were and as it wrote them.
+ * @param students whose; undefined: everyone's
+ */
 export async function importedFields(
   db: Queryable,
   batchId: string,
+  students?: readonly string[],
 ): Promise<Map<string, { before: State; after: State }>> {
+  const whose = students ? sql`student_id = any(${sql.param([...students])}::uuid[])` : sql`true`;
   const { rows } = await db.execute<{ id: string; before: State; after: State }>(sql`
     select student_id as id, before, after from import_changes
-    where batch_id = ${batchId} and before is not null`);
+    where batch_id = ${batchId} and before is not null and ${whose}`);
   return new Map(rows.map(({ id, ...states }) => [id, states]));
 }

@@ -112,11 +112,20 @@ export type UndoableKind = {
 
 export const ACTION_KINDS = Object.keys(KINDS) as [ActionKind, ...ActionKind[]];
 const actionKind = z.enum(ACTION_KINDS);
-/** What actions are about, as the log is filtered: by the words before the dot of a kind. */
-export const ACTION_SUBJECTS = {
+/** The word before the dot of a kind. */
+type Prefix<Kind = ActionKind> = Kind extends `${infer Word}.${string}` ? Word : never;
+type Subject = { label: string; of: readonly Prefix[] };
+type OfAny<Subjects extends Record<string, Subject>> = Subjects[keyof Subjects]['of'][number];
+/** @param subjects with every prefix: where one is missing it does not compile */
+const withEveryPrefix = <const Subjects extends Record<string, Subject>>(
+  subjects: Subjects & ([Prefix] extends [OfAny<Subjects>] ? unknown : never),
+): Subjects => subjects;
+
+/** What actions are about, as the log is filtered: by the prefixes of their kinds. */
+export const ACTION_SUBJECTS = withEveryPrefix({
   students: { label: 'Students and profiles', of: ['student', 'unlock', 'import', 'identity'] },
   debarments: { label: 'Debarments', of: ['bar'] },
-  drives: { label: 'Drives and answers', of: ['drive', 'consent'] },
+  drives: { label: 'Drives and answers', of: ['drive', 'consent', 'withdrawal'] },
   rounds: { label: 'Rounds and results', of: ['round'] },
   offers: { label: 'Offers', of: ['offer'] },
   companies: { label: 'Companies and their links', of: ['company', 'link'] },
@@ -125,7 +134,7 @@ export const ACTION_SUBJECTS = {
   staff: { label: 'Staff', of: ['staff', 'factor'] },
   exports: { label: 'Exports', of: ['list'] },
   undone: { label: 'Undone changes', of: ['action'] },
-} as const;
+});
 export type ActionSubject = keyof typeof ACTION_SUBJECTS;
 const SUBJECTS = Object.keys(ACTION_SUBJECTS) as [ActionSubject, ...ActionSubject[]];
 
