@@ -9,7 +9,7 @@ import {
 } from '@portal/shared/contract/cell';
 import { addDrive } from '../drives/test-drives';
 import { recordOf, registeredStudent } from '../registered-student';
-import { signedInStaff, useStaff, type SignedInStaff } from '../staff';
+import { freshKey, signedInStaff, useStaff, type SignedInStaff } from '../staff';
 import { useTestServer } from '../test-server';
 
 const ROLE = 'department coordinator';
@@ -91,6 +91,15 @@ test.each(Object.keys(SINGLE) as CellCallName[])(
     expect((await verifier.call(name, asked)).status).not.toBe(404);
   },
 );
+
+test('CEL-77 an unlock request of another branch is answered as one that is not there', async () => {
+  const record = await recordOf(officer, other.id);
+  const asked = SINGLE.decideUnlock!({ student: other, record });
+  for (const id of [asked!.id!, freshKey()]) {
+    const { status, body } = await department.call('decideUnlock', { ...asked, id });
+    expect([status, body.message]).toEqual([404, 'There is no such request.']);
+  }
+});
 
 test.each(LISTS)('CEL-77 %s and its count have nobody of another branch', async (name) => {
   const whose = ({ id, student }: { id: string; student?: { id: string } }) => student?.id ?? id;

@@ -18,24 +18,27 @@ const ALL = [true, false].flatMap((isPublished) =>
 
 const server = useTestServer();
 
-test('F-26 F-94 SQL and TypeScript say the same of every drive', async () => {
-  const now = sql`${NOW.toISOString()}::timestamptz`;
+test('F-26 F-90 F-94 SQL and TypeScript say the same of every drive', async () => {
+  const [arrival, now] = TIMES.map((time) => sql`${time.toISOString()}::timestamptz`);
   const rows = ALL.map(
     ({ isPublished, seenFrom, deadline, withdrawnAt }, at) =>
       sql`(${at}::int, ${isPublished}::boolean, ${seenFrom?.toISOString() ?? null}::timestamptz, ${deadline.toISOString()}::timestamptz, ${withdrawnAt?.toISOString() ?? null}::timestamptz)`,
   );
   const found = await server.services.database.db.execute(sql`
       select ${store.beforeDeadline(now)} as "isBefore", ${store.shownOpen(now)} as "isShown",
-        ${store.acceptsAnswers(now)} as accepts, ${store.endOfAnswers()} = d.deadline as "endsAtDeadline"
+        ${store.acceptsAnswers(now)} as accepts, ${store.acceptsAnswers(arrival, undefined, now)} as "takesArrived", ${store.endOfAnswers()} = d.deadline as "endsAtDeadline"
       from (values ${sql.join(rows, sql`, `)}) as d(at, is_published, published_at, deadline, withdrawn_at) order by d.at`);
   expect(found.rows).toEqual(
     ALL.map(({ isPublished, seenFrom, deadline, withdrawnAt }) => {
       const isSeen = isPublished && (seenFrom === null || seenFrom <= NOW);
-      const codes = closedBy({ isPublished: isSeen, deadline, withdrawn: withdrawnAt && 'Withdrawn' }, NOW);
+      const drive = { isPublished: isSeen, deadline, withdrawn: withdrawnAt && 'Withdrawn' };
+      const codes = closedBy(drive, NOW);
       return {
         isBefore: isBeforeDeadline(deadline, NOW),
         isShown: codes.every((code) => code === 'WITHDRAWN'),
         accepts: codes.length === 0,
+        // The deadline is judged by an arrival before, whether students see it by the clock (F-90).
+        takesArrived: closedBy(drive, TIMES[0]!).length === 0,
         endsAtDeadline: endOfAnswers({ deadline }, withdrawnAt).getTime() === deadline.getTime(),
       };
     }),

@@ -4,6 +4,17 @@ import { isId } from '../../platform/is-id';
 import { countOutside } from './branch-store';
 import { noStudent } from './no-student';
 
+/** Whether students that a call names are not all of the branches that somebody has. @param ids of the students */
+export async function isOtherBranch(
+  db: Queryable,
+  { branches }: Pick<StaffPrincipal, 'branches'>,
+  ...ids: string[]
+): Promise<boolean> {
+  if (branches === null) return false;
+  const named = [...new Set(ids)];
+  return !named.every(isId) || (await countOutside(db, named, branches)) > 0;
+}
+
 /**
  * Keeps somebody from students of other branches than theirs, as if these were not there (CEL-77).
  * @param ids of the students that a call names
@@ -11,10 +22,8 @@ import { noStudent } from './no-student';
  */
 export async function rejectOtherBranch(
   db: Queryable,
-  { branches }: Pick<StaffPrincipal, 'branches'>,
+  staff: Pick<StaffPrincipal, 'branches'>,
   ...ids: string[]
 ): Promise<void> {
-  if (branches === null) return;
-  const named = [...new Set(ids)];
-  if (!named.every(isId) || (await countOutside(db, named, branches)) > 0) throw noStudent();
+  if (await isOtherBranch(db, staff, ...ids)) throw noStudent();
 }

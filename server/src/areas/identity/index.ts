@@ -11,7 +11,7 @@ export {
   studentDebarmentOf,
 } from './debarment-row-store';
 export { BRANCHES, inBranches, listBranches } from './branch-store';
-export { rejectOtherBranch } from './branch-scope';
+export { isOtherBranch, rejectOtherBranch } from './branch-scope';
 export { known, namedOf, split } from './filter-values';
 export {
   type ColumnFields,

@@ -62,7 +62,10 @@ function rejectBeyondAttendance(student: MarkedStudent, { attendance: _, ...rest
     throw new PortalError(409, closedFor(student));
 }
 
-/** @throws PortalError 409 where the marks are others than were seen, with who changed them (CEL-82) */
+/**
+ * @throws PortalError 409 where the marks are others than were seen, with who changed them (CEL-82); who takes attendance alone
+ * reads no reason of staff (CEL-78)
+ */
 export async function rejectStale(
   tx: Queryable,
   student: MarkedStudent,
@@ -70,7 +73,8 @@ export async function rejectStale(
 ): Promise<void> {
   const now = versionOfMarks(seenOf(reach, marksOf(student)));
   if (now === version) return;
-  const data: StaleData = { version: now, changes: await lastChange(tx, { subjectId: roundId }) };
+  const changes = reach.attendanceOnly ? [] : await lastChange(tx, { subjectId: roundId });
+  const data: StaleData = { version: now, changes };
   throw new PortalError(409, `Someone else marked ${student.name} since you looked. Nothing was saved.`, {
     data,
   });
@@ -97,7 +101,9 @@ export const markStudent = (
     await rejectStale(tx, student, { roundId: id, version, reach });
     if (reach.attendanceOnly) rejectBeyondAttendance(student, said);
     const problem = problemOf(student, said);
-    if (problem !== null) throw new PortalError(409, reach.attendanceOnly ? closedFor(student) : problem);
+    // That somebody is out says how a round before ended.
+    const isHidden = reach.attendanceOnly && (student.isOut || student.hasEnded);
+    if (problem !== null) throw new PortalError(409, isHidden ? closedFor(student) : problem);
     const before = marksOf(student);
     const after = afterOf(before, said);
     const now = versionOfMarks(seenOf(reach, after));

@@ -1,9 +1,9 @@
-import type { DriveFacts, RoundStudent, RoundStudentsPage } from '@portal/shared/contract/cell';
-import { markCalls, type Person } from '../../../test/drives/test-eligibility-data';
+import type { DriveFacts, RoundStudent, RoundStudentsPage, StaleData } from '@portal/shared/contract/cell';
+import { inHours, markCalls, type Person } from '../../../test/drives/test-eligibility-data';
 import { signedInStaff, useConsole, type SignedInStaff } from '../../../test/staff';
 
 const { server, officer } = useConsole();
-const { facts, held, students } = markCalls(() => ({ server, officer }));
+const { addRound, facts, held, students } = markCalls(() => ({ server, officer }));
 
 /** A drive with a round, its students, and a volunteer of it. */
 async function volunteering(count: number) {
@@ -90,4 +90,17 @@ test('CEL-78 a volunteer sees the named drives alone, and no student, applicant 
   expect((await volunteer.call('markStudent', { id: foreign, body })).status).toBe(404);
   for (const name of ['applicants', 'student', 'addRound', 'roundAbsences', 'exportList', 'reveal'] as const)
     expect([name, (await volunteer.call(name, { id: driveId, body: {} })).status]).toEqual([name, 403]);
+});
+
+test('CEL-78 a volunteer with an old mark reads no reason of staff, and with an early one that the round has not begun', async () => {
+  const { driveId, round, people, volunteer } = await volunteering(1);
+  const [one] = people as [Person];
+  const { version } = rowOf(await seenBy(volunteer, round), one);
+  await mark(officer, round, one, { attendance: 'PRESENT' });
+  const body = { enrollment: one.enrollment, version, attendance: 'ABSENT' };
+  const stale = await volunteer.call('markStudent', { id: round, body });
+  expect([stale.status, (stale.body.data as StaleData).changes]).toEqual([409, []]);
+  const next = await addRound(driveId, inHours(30));
+  const early = await mark(volunteer, next, one, { attendance: 'PRESENT' });
+  expect([early.status, early.body.message]).toEqual([409, expect.stringContaining('has not begun')]);
 });

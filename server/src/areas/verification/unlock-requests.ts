@@ -4,7 +4,7 @@ import { CLOCK } from '../../platform/database/clock';
 import type { Database, Queryable } from '../../platform/database/database';
 import { PortalError } from '../../platform/errors';
 import { isId } from '../../platform/is-id';
-import { consumeAll, rejectOtherBranch, type RateLimit } from '../identity';
+import { consumeAll, isOtherBranch, type RateLimit } from '../identity';
 import type { StaffPrincipal } from '../../platform/http/access';
 import { openSections, type ActiveRules } from '../profile';
 import { idOf, type Actor, perform, staleError } from '../activity';
@@ -64,8 +64,7 @@ export async function rejectOtherRequest(
   id: string,
 ): Promise<void> {
   const request = isId(id) ? await findUnlockRequest(db, id) : undefined;
-  if (!request) throw noRequest();
-  await rejectOtherBranch(db, staff, request.student.id);
+  if (!request || (await isOtherBranch(db, staff, request.student.id))) throw noRequest();
 }
 
 /** A student asks for sections of their locked profile, with a reason (CEL-23). @throws PortalError 404, 409, 422, 429 */

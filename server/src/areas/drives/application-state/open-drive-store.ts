@@ -23,16 +23,13 @@ export const shownOpen = (now: SQL = CLOCK, d: SQL = D): SQL =>
 export const isOpen = (now: SQL = CLOCK, d: SQL = D): SQL =>
   sql`(${d}.is_published and ${d}.withdrawn_at is null and ${beforeDeadline(now, d)})`;
 
-/** Whether it accepts answers: as `closedBy`, where that is empty. */
-export const acceptsAnswers = (now: SQL = CLOCK, d: SQL = D): SQL<boolean> =>
-  sql<boolean>`(${shownOpen(now, d)} and ${d}.withdrawn_at is null)`;
-
 /**
- * Whether it takes an answer that arrived at an instant (F-90): the deadline is judged by the arrival, and whether students see the
- * drive by the clock, since the arrival on a busy server may be counted as earlier than it was.
+ * Whether it accepts answers: as `closedBy`, where that is empty. For an answer that arrived earlier `now` is its arrival, and
+ * `seen` the clock: on a busy server the arrival may be counted as earlier than students saw the drive (F-90).
+ * @param now by which the deadline is judged @param seen by which it is judged whether students see it
  */
-export const takesAnswerOf = (arrival: SQL, d: SQL = D): SQL =>
-  sql`(${isSeen(CLOCK, d)} and ${d}.withdrawn_at is null and ${beforeDeadline(arrival, d)})`;
+export const acceptsAnswers = (now: SQL = CLOCK, d: SQL = D, seen: SQL = now): SQL<boolean> =>
+  sql<boolean>`(${isSeen(seen, d)} and ${d}.withdrawn_at is null and ${beforeDeadline(now, d)})`;
 
 /** As `endOfAnswers`. */
 export const endOfAnswers = (d: SQL = D): SQL => sql`least(${d}.deadline, ${d}.withdrawn_at)`;

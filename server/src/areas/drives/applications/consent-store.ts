@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database';
-import { ago } from '../../../platform/database/clock';
-import { takesAnswerOf } from '../application-state/open-drive-store';
+import { ago, CLOCK } from '../../../platform/database/clock';
+import { acceptsAnswers } from '../application-state/open-drive-store';
 import type { ResumeFacts } from './resume';
 import { consentHistory, consents, drives, resumes } from '../schema';
 
@@ -51,7 +51,7 @@ export async function writeDecision(
   waitedMs: number,
 ): Promise<ConsentRow | null> {
   const arrival = ago(waitedMs);
-  const open = sql`exists (select from drives d where d.id = ${consents.driveId} and ${takesAnswerOf(arrival)})`;
+  const open = sql`exists (select from drives d where d.id = ${consents.driveId} and ${acceptsAnswers(arrival, undefined, CLOCK)})`;
   const isFirst = sql`not exists (select from consent_reopenings y
     where y.consent_id = ${consents.id} and y.choice = 'TRUE')`;
   const entry = sql`(select ${drives.lateEntryRound} from ${drives} where ${drives.id} = ${consents.driveId})`;
