@@ -26,7 +26,9 @@ test('CEL-83 each call of the console is a call of the command, but for a claim 
   // Everybody of the cell reads these, which are of no account.
   const shared = ['menuCounts', 'seasonChoices'];
   const wanted = Object.entries(CELL_CALLS).flatMap(([name, { right }]) =>
-    right === null || (right === 'own account' && !shared.includes(name)) || ['claim', 'release'].includes(name)
+    right === null ||
+    (right === 'own account' && !shared.includes(name)) ||
+    ['claim', 'release'].includes(name)
       ? []
       : [name],
   );
