@@ -19,8 +19,8 @@ const place = path.join(here, 'dist');
 const PROGRAMS = ['main.ts', 'start-server.ts'].map((file) => path.join(here, 'src', file));
 /** Read at a start or by a command, from SERVER_ROOT (src/platform/paths.ts). */
 const FOLDERS = ['migrations', 'sample-college'];
-/** Loaded by createRequire, which no bundler follows. */
-const BY_NAME = ['pino-pretty'];
+/** Loaded or read by createRequire, which no bundler follows. */
+const BY_NAME = ['pino-pretty', '@expo-google-fonts/noto-sans-gujarati'];
 
 /**
  * Packages stay in node_modules; the workspaces of this repository are TypeScript and go into the bundle.

@@ -40,6 +40,7 @@ export const PATHS = {
   announcements: '/cell/announcements',
   newAnnouncement: '/cell/announcements/new',
   announcement: '/cell/announcements/:id',
+  content: '/cell/content',
   actions: '/cell/activity',
   staff: '/cell/staff',
   account: '/cell/account',

@@ -156,6 +156,10 @@ export default {
     ),
     route(PATHS.announcement, announcementPage),
     route(
+      PATHS.content,
+      lazyPage(() => import('./college-content/content-page')),
+    ),
+    route(
       PATHS.actions,
       lazyPage(() => import('./activity/activity-page')),
     ),

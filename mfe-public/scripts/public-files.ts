@@ -3,7 +3,7 @@ import type { Report } from '@portal/shared/college/content/reports.schema';
 import type { Policy } from '@portal/shared/college/content/rules.schema';
 import { takeColours } from '@portal/shared/documents/paper';
 import { reportDocument } from './report-document';
-import { rulesDocument } from './rules-document';
+import { rulesDocument } from '@portal/shared/documents/rules-document';
 
 /** What the files are made from, by name: paths from here. */
 export const content = {

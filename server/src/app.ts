@@ -18,6 +18,7 @@ import {
   releasesRoutes,
   teamRoutes,
   yearSite,
+  contentSite,
 } from './areas/releases';
 import { profileRoutes } from './areas/profile';
 import { dashboardRoutes } from './areas/dashboard';
@@ -116,8 +117,9 @@ const callsOf =
       calls.addHook('onRequest', shedLoad(load, services.log));
       for (const routes of FEATURES) await calls.register(routes(services));
       await calls.register(staffRoutes({ ...services, ...staff }));
+      const content = contentSite(services);
       await calls.register(
-        cellRoutes({ ...services, ...addressesOf(services.config), site: yearSite(services) }),
+        cellRoutes({ ...services, ...addressesOf(services.config), content, site: yearSite(content) }),
       );
       await calls.register(recruiterRoutes(services));
       for (const path of CALL_PATHS)

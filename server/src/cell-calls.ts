@@ -16,7 +16,7 @@ import type { CallAnswer, CallRequest } from './cell-command/cell-command';
 import type { AskCell } from './areas/drives';
 import { checkHtml } from './areas/pages';
 import { ActiveRules, FieldEncryption, openProvenKeys, releasedRules } from './areas/profile';
-import { openReleases, readCollegeName, yearSite } from './areas/releases';
+import { openReleases, readCollegeName, yearSite, contentSite } from './areas/releases';
 import { COMMAND_ACTOR_HEADER, commandApp, type CellDeps } from './command-app';
 import { addressesOf, type Config } from './config';
 import { openBlobs } from './platform/blobs/index';
@@ -47,12 +47,13 @@ async function openNeeds(
   const rules = new ActiveRules(releasedRules(releases, blobs), log);
   await rules.open();
   const encryption = new FieldEncryption(await openProvenKeys(database, config));
-  const site = yearSite({ releases, blobs });
+  const content = contentSite({ releases, blobs, database });
+  const site = yearSite(content);
   async function close() {
     await rules.close();
     await mail.close();
   }
-  return { database, blobs, mail, log, rules, encryption, site, drains: true, ...addressesOf(config), close };
+  return { database, blobs, mail, log, rules, encryption, content, site, drains: true, ...addressesOf(config), close };
 }
 
 const headersOf = ({ method, actor, type }: CallRequest) => ({

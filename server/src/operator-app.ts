@@ -10,6 +10,7 @@ import {
   operatorRoutes,
   sourceMapRoutes,
   yearSite,
+  contentSite,
 } from './areas/releases';
 import { commandGuards } from './command-app';
 import { addressesOf } from './config';
@@ -71,6 +72,7 @@ export async function buildOperatorApp({
   await app.register(backupRoutes({ database, blobs, schema }));
   const inForce = () => [...releases.state().parts].map(([part, { current }]) => ({ part, hash: current }));
   await app.register(metricsRoutes({ requests, database, disk, unhandled, files, inForce }));
+  const content = contentSite({ releases, blobs, database });
   await app.register(
     cellRoutes({
       database,
@@ -80,7 +82,8 @@ export async function buildOperatorApp({
       encryption,
       log,
       ...addressesOf(config),
-      site: yearSite({ releases, blobs }),
+      content,
+      site: yearSite(content),
     }),
   );
   await app.ready();

@@ -44,7 +44,8 @@ const FONTS = { 400: '400Regular', 600: '600SemiBold', 700: '700Bold' };
 
 /** The font file of a weight: one family with all scripts of the documents, Gujarati and Latin. */
 export function fontFile(weight: Ink['weight']): string {
-  const portal = createRequire(path.join(process.cwd(), 'package.json'));
+  // Beside the program that runs, which may be a copy of the build, wherever it was started.
+  const portal = createRequire(path.resolve(process.argv[1] ?? 'package.json'));
   const name = FONTS[weight];
   return portal.resolve(`@expo-google-fonts/noto-sans-gujarati/${name}/NotoSansGujarati_${name}.ttf`);
 }

@@ -24,7 +24,7 @@ const reportsIn = (made: Made): readonly (PublicFile & { year: number })[] =>
     .sort((one, other) => other.year - one.year);
 
 /** What was made last: by the build, or when content was published. */
-const useMade = (): Made => filesOf(usePublished()) ?? built;
+const useMade = (): Made => filesOf(usePublished(), built);
 
 /** The placement policy, made from content/rules.yaml. */
 export const useRulesFile = (): PublicFile => rulesIn(useMade());

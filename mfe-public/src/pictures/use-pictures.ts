@@ -10,6 +10,6 @@ type Made = Record<string, { href: string; bytes: number }>;
  * @returns the address of a picture by the content's own name for it
  */
 export function usePictures(use: PictureUse, built: Made): (file: string) => string | undefined {
-  const made = filesOf(usePublished()) ?? built;
+  const made = filesOf(usePublished(), built);
   return (file) => made[pictureName(use, file)]?.href;
 }

@@ -2,7 +2,8 @@ import type { FastifyPluginAsync } from 'fastify';
 import type pino from 'pino';
 import type { Blobs } from '../platform/blobs/blobs';
 import { noticesOfBatch, cellMessageRoutes } from '../areas/messages';
-import type { YearSite } from '../areas/releases';
+import type { ContentSite, YearSite } from '../areas/releases';
+import { contentRoutes } from '../areas/college-content';
 import { announcementRoutes } from '../areas/announcements';
 import { debarmentChangeRoutes, debarmentListRoutes } from '../areas/debarment';
 import { decisionRoutes, verificationRoutes, giveBackRoutes, unlockRoutes } from '../areas/verification';
@@ -42,6 +43,7 @@ export const cellRoutes =
         studentAddress: string | undefined;
         log: pino.Logger;
         site: YearSite;
+        content: ContentSite;
       },
   ): FastifyPluginAsync =>
   async (app) => {
@@ -83,6 +85,7 @@ export const cellRoutes =
     await app.register(seasonRoutes(needs));
     await app.register(closeRoutes(needs));
     await app.register(seasonTableRoutes(needs));
+    await app.register(contentRoutes(needs));
     await app.register(planRoutes(needs));
     await app.register(erasureRoutes(needs));
     await app.register(unlockRoutes(needs));

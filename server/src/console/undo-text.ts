@@ -149,6 +149,7 @@ const WORDED: ReadonlySet<ActionKind> = new Set<ActionKind>([
   'staff.restored',
   'round.release changed',
   'link.extended',
+  'content.published',
   'unlock.asked',
   'unlock.withdrawn',
   'withdrawal.asked',

@@ -22,7 +22,7 @@ export const LEVELS = [
   ['activity', 'releases'],
   ['profile'],
   ['drives'],
-  ['accounts', 'backup', 'companies', 'dashboard', 'imports', 'reports'],
+  ['accounts', 'backup', 'college-content', 'companies', 'dashboard', 'imports', 'reports'],
   ['seasons'],
   ['students'],
   ['debarment', 'messages', 'offers', 'pages', 'verification'],

@@ -1,7 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parse } from 'yaml';
-import { CONTENT, placeOf } from '../content/load-schema.mjs';
+import { readContent } from '../content/all.mjs';
 import { consumedRanges, findGroup, needsOf, providedGroups, scriptsOf } from './chunk-groups.mjs';
 import { globalOf } from './content-name.mjs';
 import { PUSH_FILE } from './push-build.mjs';
@@ -50,31 +49,17 @@ function describeRemote(compilation, part) {
 }
 
 /**
- * Whom the portal is built for, for whatever the server writes itself, its limit of packages (F-63), its placement policy
- * (F-62), the years to which it adds (CEL-72), and the versions of its notices (DAT-11).
- * @returns {{ name: string, highestPackage: number | undefined, policy: unknown, statistics: unknown, notices: unknown }}
+ * The server has to know the content that the shell was built with: what it writes itself, limits, policy, notices, and what
+ * the console changes of it (F-62, F-63, CEL-72, DAT-11).
+ * @param {Compilation} compilation
  */
-function builtCollege() {
-  /** @param {string} file */
-  const read = (file) => parse(readFileSync(placeOf(path.join(CONTENT, file)), 'utf8'));
-  const { name, highestPackage } = read('college.yaml');
-  const { policy } = read('rules.yaml');
-  /** @type {Record<string, { version: number }>} */
-  const texts = read('notices.yaml').notices;
-  const notices = Object.fromEntries(
-    Object.entries(texts).map(([purpose, { version }]) => [purpose, { version }]),
-  );
-  return { name, highestPackage, policy, statistics: read('statistics.yaml'), notices };
-}
-
-/** @param {Compilation} compilation */
-function describeShell(compilation) {
+async function describeShell(compilation) {
   const main = compilation.entrypoints.get('main');
   if (!main) throw new Error('The shell has no entry main');
   return {
     kind: 'shell',
     push: PUSH_FILE,
-    college: builtCollege(),
+    college: { sections: (await readContent()).sections },
     assets: scriptsOf(main),
     provides: providedGroups(compilation),
     versions: Object.fromEntries(singletons().map(({ entry, version }) => [entry, version])),
@@ -109,7 +94,7 @@ export class ReleaseFile {
       };
       const described = facts
         ? { ...release, ...describeRemote(compilation, this.part) }
-        : { ...release, ...describeShell(compilation) };
+        : { ...release, ...(await describeShell(compilation)) };
       if ('global' in described)
         for (const [file, content] of Object.entries(federationFiles(described)))
           writeFileSync(path.join(this.dir, 'dist/files', file), content);

@@ -46,9 +46,13 @@ export const publishedNow = current;
 /** The content that was published, for components; null while that of the build is active. */
 export const usePublished = (): PortalContent | null => useSyncExternalStore(subscribe, current, () => first);
 
-/** What was made of published content; null while the build's own stand, and where years of the table alone were published. */
-export const filesOf = (content: PortalContent | null): PortalContent['files'] | null =>
-  content && Object.keys(content.files).length > 0 ? content.files : null;
+/**
+ * Files that were made of the content, by name. Where all of it was published, only its own; where the console published a
+ * section alone, the build's others too.
+ * @param built those of the build
+ */
+export const filesOf = (content: PortalContent | null, built: PortalContent['files']): PortalContent['files'] =>
+  content?.sections['college'] ? content.files : { ...built, ...content?.files };
 
 /** As `sectionNow`, for components: they follow what is published while the page is open. */
 export function useSection<T>(name: string, built: T): T {

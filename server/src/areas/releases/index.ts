@@ -25,6 +25,7 @@ export { collegeName, readCollegeName } from './site/college-name';
 export { readPackageLimit } from './site/content-in-force';
 export { type NoticeVersion, noticeVersions, readNoticeVersions } from './site/notice-versions';
 export { type SiteReleases, siteReleases } from './site/site-state';
+export { type ContentSite, contentSite, valueHash } from './site/content-site';
 export { type YearSite, yearSite, yearsIn } from './site/year-table';
 export { rolledBackParts } from './store';
 export { sourceMapRoutes } from './source-map-routes';

@@ -48,7 +48,7 @@ export type Preview = {
   /** SHA-256 of its link's secret, in hex. */
   tokenHash: string;
   until: Date;
-  release: Canary['release'];
+  release: Release;
 };
 
 /** Address of a release's file on the portal's own origin. */
@@ -98,7 +98,7 @@ export const isRemote = (release: Release | null): release is Release<RemoteMani
 export const isShell = (release: Release | null): release is Release<ShellManifest> =>
   release?.manifest.kind === 'shell';
 
-const isContent = (release: Release | null): release is Release<ContentManifest> =>
+export const isContent = (release: Release | null): release is Release<ContentManifest> =>
   release?.manifest.kind === 'content';
 
 /** Published content as pages take it. */

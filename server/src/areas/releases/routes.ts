@@ -93,9 +93,11 @@ function stateRoutes(app: FastifyInstance, { sites, config }: Pick<Deps, 'sites'
     const isByBrowser = canaries.length + previews.length > 0;
     return { etag, said: registry, isByBrowser, isOnlyHere: isPreviewVariant(variant), headers };
   });
-  stateRoute(app, CONTENT.path, "The college's published content", ({ hostname }) => {
-    const { content } = sites.at(hostname, null);
-    return { etag: `"c${content?.hash ?? ''}"`, said: content, isByBrowser: false, isOnlyHere: false };
+  stateRoute(app, CONTENT.path, "The college's published content", (request) => {
+    const { content, previews, variant } = sites.at(request.hostname, browserOf(request));
+    const isByBrowser = previews.length > 0;
+    const etag = `"c${content?.hash ?? ''}"`;
+    return { etag, said: content, isByBrowser, isOnlyHere: isPreviewVariant(variant) };
   });
 }
 

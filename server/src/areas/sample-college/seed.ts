@@ -4,7 +4,7 @@ import { importDrives, loadDriveFile } from '../drives';
 import type { Database } from '../../platform/database/database';
 import type { Blobs } from '../../platform/blobs/blobs';
 import { portalDay, type ActiveRules, type FieldEncryption } from '../profile';
-import { readNoticeVersions, yearSite, type Releases } from '../releases';
+import { contentSite, readNoticeVersions, yearSite, type Releases } from '../releases';
 import { writeCampusDrive } from './campus-drive';
 import { CellBook, type Doer } from './cell-book';
 import { writeDesk, type Scene } from './desk';
@@ -60,7 +60,7 @@ export async function seedSampleCollege(services: {
   const folder = path.join(SAMPLE_COLLEGE, 'drives');
   const files = (await readdir(folder)).filter((name) => name.endsWith('.yaml')).sort();
   const drives = await Promise.all(files.map((name) => loadDriveFile(path.join(folder, name))));
-  const table = yearSite(services).table();
+  const table = yearSite(contentSite(services)).table();
   const now = new Date();
   return db.transaction(async (tx) => {
     await lockSeeding(tx);

@@ -25,7 +25,7 @@ const KINDS = {
 export function useCollegeFiles(): Record<keyof typeof KINDS, CollegeFile> {
   const published = usePublished();
   const file = ({ download, type }: { download: string; type: string }): CollegeFile => {
-    const { href = '', bytes = 0 } = (filesOf(published) ?? made)[download] ?? {};
+    const { href = '', bytes = 0 } = filesOf(published, made)[download] ?? {};
     return { href, download, type, bytes };
   };
   return { brochure: file(KINDS.brochure), resumeTemplate: file(KINDS.resumeTemplate) };
@@ -36,7 +36,7 @@ const logoName = (logo: string | undefined): string => (logo ? pictureName('mark
 
 /** Addresses of what marks a college, of what was made last. */
 const marks = (logo: string | undefined, published: PortalContent | null) => {
-  const href = (name: string): string => (filesOf(published) ?? made)[name]?.href ?? '';
+  const href = (name: string): string => filesOf(published, made)[name]?.href ?? '';
   return { logo: href(logoName(logo)), icon: href('icon.png'), share: href(SHARE_PICTURE.name) };
 };
 

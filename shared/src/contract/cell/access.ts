@@ -66,6 +66,8 @@ export const CELL_RIGHTS = {
   'record offers': ['officer'],
   /** A passout year, whose figures the public site then shows (CEL-72). */
   'close seasons': ['officer'],
+  /** Recruiters, policy, team and home page of the public site. */
+  'publish content': ['officer'],
   /** Of students whose time is over, by the college's schedule (DAT-03). */
   'erase students': ['officer'],
   'view activity': ['officer'],

@@ -86,6 +86,7 @@ export const ACTION_TITLES: Record<ActionKind, string> = {
   'season.typed in removed': 'Removed an earlier year',
   'season.closed': 'Closed a passout year',
   'season.reopened': 'Reopened a passout year',
+  'content.published': 'Published content of the public site',
   'season.shown': 'Put a passout year on the public site',
   'student.erased': 'Erased data of a student',
   'student.held': 'Set a legal hold on a student’s data',

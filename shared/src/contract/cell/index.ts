@@ -53,6 +53,7 @@ export { fileCell, type FileCell, type FileTime, type TextColumn } from './text-
 export * from './list-columns';
 export * from './exports';
 export * from './companies';
+export * from './college-content';
 export * from './company-links';
 export * from './job-forms';
 export * from './mail-states';

@@ -40,15 +40,22 @@ const remoteManifest = z.object({
   pages: z.record(z.string(), z.object({ assets: z.array(file), shared: z.array(z.string()) })),
 });
 
+/** Content files by their names without the extension. */
+const contentSections = z.record(
+  z.string().regex(/^[a-z][a-z-]*$/, 'a section is named like its file'),
+  z.json(),
+);
+
 const shellManifest = z.object({
   ...common,
   kind: z.literal('shell'),
   /** The portal's service worker, which shows that there is news (MSG-06); older builds have none. */
   push: file.optional(),
-  /** The college that it was built for; older builds do not say. */
+  /** The content that it was built with, by section; older builds say some of it, or nothing. */
   college: z
     .object({
-      name: z.string().min(1),
+      sections: contentSections.optional(),
+      name: z.string().min(1).optional(),
       statistics: z.json().optional(),
       highestPackage: z.number().optional(),
       policy: z.json().optional(),
@@ -76,7 +83,7 @@ export const CONTENT_PART = 'college';
 const contentManifest = z.object({
   ...common,
   kind: z.literal('content'),
-  sections: z.record(z.string().regex(/^[a-z][a-z-]*$/, 'a section is named like its file'), z.json()),
+  sections: contentSections,
 });
 
 /** release.json: what a build says of itself; written by shared/config/webpack/release-file.mjs. */

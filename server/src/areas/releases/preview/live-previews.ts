@@ -2,8 +2,6 @@ import type { Queryable } from '../../../platform/database/database';
 import { PortalError } from '../../../platform/errors';
 import { checkFit } from '../checks/check-fit';
 import {
-  isRemote,
-  isShell,
   loadRelease,
   type Preview,
   type Release,
@@ -33,7 +31,7 @@ export async function livePreviews(db: Queryable, state: ReleaseState): Promise<
     const own = state.parts.get(part);
     if (own?.isRetired || own?.current === hash) continue;
     const release = await loadRelease(db, part, hash);
-    if ((isRemote(release) || isShell(release)) && fits(state, release))
+    if (release && fits(state, release))
       found.push({ part, tokenHash, until, release });
   }
   return found;

@@ -18,7 +18,10 @@ const route = { config: { access: PUBLIC }, schema: { hide: true } };
 
 /** The first address of a part that needs no more than itself. */
 const firstPath = ({ release: { manifest } }: ReleaseState['previews'][number]): string =>
-  manifest.kind === 'shell' ? '/' : (manifest.facts.paths.find((path) => !/[*:]/.test(path)) ?? '/');
+  manifest.kind === 'remote' ? (manifest.facts.paths.find((path) => !/[*:]/.test(path)) ?? '/') : '/';
+
+/** A page of this host, as a link of the console names the one that shows a change of content. */
+const PAGE = /^\/[a-z_]*$/;
 
 /** The page of this host that a form was sent from; the start page where it is unknown. */
 function pageBefore({ headers, host }: Pick<FastifyRequest, 'headers' | 'host'>): string {
@@ -51,12 +54,14 @@ export const previewRoutes =
       { parseAs: 'string' },
       (_request, _body, done) => done(null),
     );
-    app.get<{ Params: { secret: string } }>(`${PREVIEW_PATH}/:secret`, route, (request, reply) => {
+    type Asked = { Params: { secret: string }; Querystring: { page?: unknown } };
+    app.get<Asked>(`${PREVIEW_PATH}/:secret`, route, (request, reply) => {
       const { secret } = request.params;
+      const { page } = request.query;
       const preview = previewBy(sites.at(request.hostname, null), previewHash(secret));
       if (!preview) return refused(reply);
       givePreview(request, reply, secret, preview.until);
-      return reply.header('cache-control', 'no-store').redirect(firstPath(preview), 303);
+      return reply.header('cache-control', 'no-store').redirect(typeof page === 'string' && PAGE.test(page) ? page : firstPath(preview), 303);
     });
     app.post(PREVIEW_END_PATH, route, (request, reply) => {
       endPreview(request, reply);

@@ -1,4 +1,4 @@
-import { isRemote, isShell, registryOf, type Preview, type ReleaseState } from '../registry-view';
+import { isContent, isRemote, isShell, portalContent, registryOf, type Preview, type ReleaseState } from '../registry-view';
 
 /** Begins the name of a variant that is a preview; no canary's does. */
 const MARK = '!';
@@ -30,6 +30,7 @@ export function withPreview(state: ReleaseState, preview: Preview): ReleaseState
     a.current.manifest.name < b.current.manifest.name ? -1 : 1,
   );
   const shell = isShell(release) ? release : state.shell;
-  const all = { ...state, shell, remotes, variant: previewVariant(preview) };
+  const content = isContent(release) ? portalContent(release) : state.content;
+  const all = { ...state, shell, remotes, content, variant: previewVariant(preview) };
   return { ...all, registry: { ...registryOf(all), preview: `${part}@${release.hash}` } };
 }

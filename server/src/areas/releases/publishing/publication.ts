@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { PortalError } from '../../../platform/errors';
 import type { Blobs } from '../../../platform/blobs/blobs';
-import type { Database } from '../../../platform/database/database';
+import type { Database, Queryable } from '../../../platform/database/database';
 import type { ActiveState } from '../active-state';
 import { previewHash } from '../canary/browser';
 import { checkFit } from '../checks/check-fit';
@@ -22,6 +22,8 @@ type Said = {
   isAccepted?: boolean;
   /** Of a hundred browsers so many get it, the others keep what is active; null for all. */
   canary?: number | null;
+  /** Runs in the transaction that switches, where something is switched. */
+  record?: ((tx: Queryable, hash: string) => Promise<unknown>) | undefined;
 };
 type How = Omit<Parameters<typeof validateBuild>[3], 'state' | 'check'>;
 
@@ -97,7 +99,7 @@ export function publication(
     return validateBuild(database, blobs, build, { ...how, state: inForce.state(), check });
   }
   return {
-    async publish(build, actor, { origin, isAccepted = false, canary = null, ...said } = {}) {
+    async publish(build, actor, { origin, isAccepted = false, canary = null, record, ...said } = {}) {
       const how = { actor, origin, isAccepted, isStart: false };
       const { isNew, insert, finding, ...judged } = await validated(build, how);
       const { part, hash, manifest } = judged;
@@ -105,7 +107,7 @@ export function publication(
         canary === null
           ? { ...judged, reason: 'publish', actor, ...said }
           : { ...canaryChange(part, hash, manifest, canary), actor, ...said },
-        { before: insert },
+        { before: insert, after: record && (async (tx) => void (await record(tx, hash))) },
       );
       if (isActive(hash, switched))
         finding?.onceActive?.((words) => insertFinding(database.db, part, hash, words));
@@ -115,8 +117,6 @@ export function publication(
       const how = { actor, origin, isAccepted, isStart: false };
       const { part, hash, manifest, insert, finding } = await validated(build, how);
       const current = inForce.state().parts.get(part)?.current ?? null;
-      if (manifest.kind === 'content')
-        return refuse('The college’s content reaches all browsers: it has no preview.');
       if (current === hash) throw new PortalError(409, `${part} ${hash} is active already.`);
       for (const all of compositions(inForce.state())) checkFit(manifest, all);
       const secret = randomBytes(SECRET_BYTES).toString('base64url');
@@ -125,7 +125,7 @@ export function publication(
         await insert(tx);
         return insertPreview(tx, made);
       });
-      const audience = manifest.kind === 'shell' ? 'shell' : manifest.facts.audience;
+      const audience = manifest.kind === 'remote' ? manifest.facts.audience : 'shell';
       const found = finding ? { finding: finding.words } : {};
       return { part, hash, current, audience, secret, until, ...found };
     },

@@ -3,6 +3,7 @@ import { schema as rules } from '@portal/shared/college/content/rules.schema';
 import type { Queryable } from '../../../platform/database/database';
 import { partStates } from '../history/history';
 import { CONTENT_PART, SHELL_PART } from '../checks/manifest';
+import { builtSections } from './content-sections';
 import { putPolicy } from '../policy-store';
 import { readManifest, readSwitches } from '../store';
 
@@ -18,8 +19,13 @@ async function saidNow(db: Queryable, section: string, key: SaidKey): Promise<un
     const state = parts.get(part);
     if (!state || state.isRetired) continue;
     const manifest = await readManifest(db, part, state.current);
-    if (manifest?.kind === 'shell') return manifest.college?.[key];
-    const said = manifest?.kind === 'content' ? manifest.sections[section] : undefined;
+    const sections =
+      manifest?.kind === 'shell'
+        ? builtSections(manifest)
+        : manifest?.kind === 'content'
+          ? manifest.sections
+          : {};
+    const said = sections[section];
     if (said instanceof Object) return (said as Record<string, unknown>)[key];
   }
   return undefined;

@@ -4,7 +4,7 @@ import { siteOf, type Site } from '../../../platform/site';
 import { forBrowser, type Browser } from '../canary/browser';
 import { ofVariant } from '../canary/canary-groups';
 import type { Releases } from '../releases';
-import type { Canary, ReleaseState } from '../registry-view';
+import type { Preview, ReleaseState } from '../registry-view';
 
 type Remote = Registry['remotes'][number];
 
@@ -47,8 +47,8 @@ function narrowed(state: ReleaseState, site: Site, { cellUrl = '', publicUrl }: 
 /** Whether a host has a release that some browsers have. */
 const isOf =
   (site: Site) =>
-  ({ release: { manifest } }: Pick<Canary, 'release'>): boolean =>
-    manifest.kind === 'shell' || isOn(site, manifest);
+  ({ release: { manifest } }: Pick<Preview, 'release'>): boolean =>
+    manifest.kind !== 'remote' || isOn(site, manifest);
 
 /** With the canaries and previews that a host has: another one's are in no name of a variant either. */
 const withOwnCanaries = (state: ReleaseState, site: Site): ReleaseState => ({

@@ -1,12 +1,12 @@
-import type { College } from '@portal/shared/college';
-import { drawCover } from '@portal/shared/documents/cover';
-import { drawPanel } from '@portal/shared/documents/panels';
-import { drawList } from '@portal/shared/documents/pdf-list';
-import { PdfWriter } from '@portal/shared/documents/pdf-writer';
-import { feeStatements } from '../../shared/src/college/fee';
-import { formatDate } from '../../shared/src/format/date-time';
-import { formatRupees } from '../../shared/src/format/numbers';
-import type { Policy } from '@portal/shared/college/content/rules.schema';
+import type { College } from '../src/college';
+import { drawCover } from './cover';
+import { drawPanel } from './panels';
+import { drawList } from './pdf-list';
+import { PdfWriter } from './pdf-writer';
+import { feeStatements } from '../src/college/fee';
+import { formatDate } from '../src/format/date-time';
+import { formatRupees } from '../src/format/numbers';
+import type { Policy } from '../src/college/content/rules.schema';
 
 /** The placement policy, as the page numbers it (PUB-08). */
 export function rulesDocument(college: College, { inForceSince, rules }: Policy): Promise<Buffer> {
