@@ -20,7 +20,7 @@ const choice = (name: WordedFilter, values: readonly string[]): ListFilter => {
 /** What can be said of a round: once it has marks, also what came of it; a shortlist has results only. */
 function ofRound({ number, present, absent, qualified, unqualified }: CellRound): string[] {
   const hasMarks = present + absent + qualified + unqualified > 0;
-  const all = hasMarks ? PROGRESS : PROGRESS.slice(0, 1);
+  const all = hasMarks ? PROGRESS : PROGRESS.slice(0, 2);
   const results = PROGRESS.filter((what) => what.includes('qualified'));
   return (number === SHORTLIST_NUMBER ? results : all).map((what) => `${what} ${number}`);
 }

@@ -1,6 +1,7 @@
 import { Box, drawIcon, MenuItem, NextIcon } from '@portal/shared/ui';
 import { useRef, useState } from 'react';
 import { Chip, choicesOf, LOOKS } from './filter-chip';
+import { filterText } from './list-filter';
 import type { ListFilter } from './list-filter';
 import type { ListState } from './list-state';
 import { ToolMenu } from './tool-menu';
@@ -66,7 +67,7 @@ type FilterChipsProps = {
 };
 
 /** A list's filters: each active one as a chip with a button that removes it, and the menu of the others (CEL-10). */
-export function FilterChips({ filters, searchBy, state: { view, change } }: FilterChipsProps) {
+export function FilterChips({ filters, searchBy, state: { view, change, last = {} } }: FilterChipsProps) {
   const place = useRef<HTMLSpanElement>(null);
   // A number that is being typed has its chip before it has a value.
   const [typed, setTyped] = useState<string | null>(null);
@@ -85,6 +86,8 @@ export function FilterChips({ filters, searchBy, state: { view, change } }: Filt
     focusRest();
   };
   const chosen = filters.filter(isShown);
+  // An address without filters shows the whole list: a count that leads here counts it. The last ones are one press away.
+  const before = filters.filter(({ name }) => last[name]);
   const others = filters.filter((one) => !isShown(one) && (one.options.length > 0 || one.typed));
   return (
     <>
@@ -112,6 +115,16 @@ export function FilterChips({ filters, searchBy, state: { view, change } }: Filt
       <Box component="span" ref={place} sx={{ display: 'contents' }}>
         {others.length > 0 && <AddFilter filters={others} onChoose={set} onType={setTyped} />}
       </Box>
+      {chosen.length === 0 && before.length > 0 && (
+        <Box
+          component="button"
+          type="button"
+          sx={LOOKS.add}
+          onClick={() => change({ filters: Object.fromEntries(before.map(({ name }) => [name, last[name]])) })}
+        >
+          {`Last used: ${before.map((filter) => filterText(filter, last[filter.name] ?? '')).join(', ')}`}
+        </Box>
+      )}
       {(view.filters[searchBy] || chosen.length > 0) && (
         <Box component="button" type="button" sx={LOOKS.clear} onClick={clear}>
           Clear all

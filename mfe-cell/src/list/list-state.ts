@@ -26,6 +26,8 @@ export type ListState = {
   query: Record<string, string>;
   /** Another filter, sort or size begins at the first page. @param quiet keeps no step for Back, as while one types */
   change: (change: ViewChange, quiet?: boolean) => void;
+  /** The filters that were chosen last, where the browser keeps them. */
+  last?: Record<string, string>;
 };
 
 const SIZES = [PAGE_SIZE, 50, 100] as const;

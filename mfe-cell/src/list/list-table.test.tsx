@@ -15,6 +15,7 @@ import { useState } from 'react';
 import type { ListColumn } from './columns';
 import { useListState } from './list-state';
 import { ListTable } from './list-table';
+import { chooseFilter } from '../../test/list';
 import { optionsOf } from './options';
 
 useFakeApi();
@@ -114,6 +115,22 @@ test('CEL-10 up and down move between the rows’ links, and columns are those o
   expect(links[1]).toHaveFocus();
   await userEvent.keyboard('{ArrowUp}');
   expect(links[0]).toHaveFocus();
+});
+
+test('CEL-10 the filters of before are offered where the address has none, and are one press away', async () => {
+  const user = userEvent.setup();
+  const first = await open('/people?q=per&degree=BE');
+  await chooseFilter('Branch', 'Civil');
+  await waitFor(() => expect(asked()).toMatchObject({ branch: 'civil', degree: 'BE' }));
+  first.unmount();
+  await open();
+  expect(asked()).toEqual({ page: '1', size: '25' });
+  await user.click(screen.getByRole('button', { name: 'Last used: Civil, BE' }));
+  await waitFor(() => expect(asked()).toMatchObject({ branch: 'civil', degree: 'BE', page: '1' }));
+  expect(asked()).not.toHaveProperty('q');
+  expect(screen.queryByRole('button', { name: /Last used/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Clear all' }));
+  expect(await screen.findByRole('button', { name: 'Last used: Civil, BE' })).toBeVisible();
 });
 
 test('CEL-10 what the address makes up is left aside, and what fails can be tried again', async () => {

@@ -20,12 +20,10 @@ const withoutResult = (row: RoundStudent): RoundStudent => ({
   hold: false,
   score: null,
   remark: null,
-  slot: null,
-  panel: null,
   application: null,
 });
 
-/** A round's students as somebody sees them: a student volunteer who they are and who came, and nothing else (CEL-78). */
+/** A round's students as somebody sees them: a student volunteer who they are, when and where, and who came, and nothing else (CEL-78). */
 export function roundAsSeen({ attendanceOnly }: AccessScope, page: RoundStudentsPage): RoundStudentsPage {
   if (!attendanceOnly) return page;
   const counts = { ...page.counts, qualified: 0, unqualified: 0, hold: 0, unnamed: 0 };

@@ -21,7 +21,7 @@ const mark = async (by: SignedInStaff, round: string, person: Person, said: obje
   return by.call('markStudent', { id: round, body });
 };
 
-test('CEL-78 a volunteer reads who is called and who came, and neither a result nor a note', async () => {
+test('CEL-78 a volunteer reads who is called, when and where, and who came, and neither a result nor a note', async () => {
   const { driveId, round, people, volunteer } = await volunteering(2);
   const [one, two] = people as [Person, Person];
   for (const person of [one, two]) await mark(officer, round, person, { attendance: 'PRESENT' });
@@ -40,8 +40,8 @@ test('CEL-78 a volunteer reads who is called and who came, and neither a result 
     hold: false,
     score: null,
     remark: null,
-    slot: null,
-    panel: null,
+    slot: '11:30',
+    panel: 'Panel A',
     application: null,
   });
   // A version made of results would tell one by trying.

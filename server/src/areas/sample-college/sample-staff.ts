@@ -5,7 +5,13 @@ import { hashPassword, inHashQueue } from '../identity';
 import { addRows } from './seed-store';
 import { SAMPLE_PASSWORD } from './write-students';
 
-type SampleStaff = { email: string; name: string; role: StaffRole; drives?: string[] };
+type SampleStaff = {
+  email: string;
+  name: string;
+  role: StaffRole;
+  drives?: string[];
+  branches?: string[];
+};
 
 /** The sample college's placement cell (ruling C-3). */
 export const SAMPLE_STAFF: readonly SampleStaff[] = [
@@ -18,6 +24,18 @@ export const SAMPLE_STAFF: readonly SampleStaff[] = [
     drives: ['kuberon-backend', 'kuberon-quality'],
   },
   { email: 'viewer@sie.example', name: 'Anil Desai', role: 'viewer' },
+  {
+    email: 'department@sie.example',
+    name: 'Meena Rathod',
+    role: 'department coordinator',
+    branches: ['computer', 'information technology'],
+  },
+  {
+    email: 'volunteer@sie.example',
+    name: 'Jay Solanki',
+    role: 'student volunteer',
+    drives: ['kuberon-backend'],
+  },
 ];
 
 /** Writes the sample college's staff, all with the password of its students. @returns their ids by address */

@@ -9,6 +9,7 @@ export const BACKLOGS_TEXT = /^\d{1,2}$/;
 /** What can be said of an application and a round: by published results, which its student may know (CEL-62). */
 const PROGRESS_WORDS = {
   called: 'Called to',
+  now: 'Now in',
   qualified: 'Qualified in',
   unqualified: 'Not qualified in',
   absent: 'Absent from',

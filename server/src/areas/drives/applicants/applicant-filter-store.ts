@@ -9,7 +9,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { CLOCK_ONCE } from '../../../platform/database/clock';
 import type { Queryable } from '../../../platform/database/database';
 import { GENDER, searched, type SearchedBy } from '../../profile';
-import { isCalled, placeByRound } from '../application-state/in-round-store';
+import { goesOn, isCalled, placeByRound, roundNow } from '../application-state/in-round-store';
 import { shownResult } from '../application-state/shown-result-store';
 import { countsFrom, isHeld } from '../eligibility/judged-store';
 
@@ -38,7 +38,7 @@ export type ApplicantFilter = Omit<
 const SEARCHED_BY: readonly SearchedBy[] = ['enrollment', 'name', 'email'];
 
 /** What a round has of a student, by attendances `x` and rounds `q`. */
-const MARKED: Record<Exclude<Progress, 'called'>, SQL> = {
+const MARKED: Record<Exclude<Progress, 'called' | 'now'>, SQL> = {
   qualified: sql`${shownResult(sql`x`, sql`q`)} = 'QUALIFIED'`,
   unqualified: sql`${shownResult(sql`x`, sql`q`)} = 'UNQUALIFIED'`,
   absent: sql`x.status = 'ABSENT'`,
@@ -49,6 +49,11 @@ function hasCome(driveId: string, progress: string): SQL {
   const { what, round } = progressOf(progress);
   const isRound = sql`q.drive_id = ${driveId}::uuid and q.number = ${round} and q.cancelled_at is null`;
   if (what === 'called') return isCalled(placeByRound(sql`(select q.id from rounds q where ${isRound})`));
+  const drive = sql`${driveId}::uuid`;
+  // Of those who go on alone: it is asked of one at a time.
+  if (what === 'now')
+    return sql`(case when ${goesOn(drive)} and not exists (select from drives w where w.id = ${drive} and w.withdrawn_at is not null)
+      then ${roundNow(drive)} = ${round} else false end)`;
   return sql`s.id in (
     select x.student_id from rounds q join attendances x on x.round_id = q.id where ${isRound} and ${MARKED[what]})`;
 }

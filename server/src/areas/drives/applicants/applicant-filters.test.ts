@@ -99,6 +99,8 @@ const FOUND: [Filters, Name[]][] = [
   [{ gender: 'NOT GIVEN' }, ['chirag']],
   [{ progress: 'called 1' }, ['asha', 'bina', 'chirag']],
   [{ progress: 'called 2' }, ['asha']],
+  [{ progress: 'now 2' }, ['asha']],
+  [{ progress: 'now 1' }, ['chirag']],
   [{ progress: 'qualified 1' }, ['asha']],
   [{ progress: 'unqualified 1' }, ['bina']],
   [{ progress: 'absent 1' }, ['chirag']],

@@ -22,6 +22,7 @@ import {
   awaitsResult,
   drivesAwaitingResults,
   goesOn,
+  roundNow,
   isCalled,
   ROUND_OF_ONE,
   roundPlace,
@@ -55,9 +56,11 @@ function wantedOf(drive: Drive, index: number) {
   const person = drive.people[index]!;
   const { called, state, round } = simpleModel(drive, person);
   // Whether the company withdrew the drive for everybody is not asked in SQL.
-  const isGoing = GOING.includes(simpleModel({ ...drive, isWithdrawn: false }, person).state);
+  const kept = simpleModel({ ...drive, isWithdrawn: false }, person);
+  const isGoing = GOING.includes(kept.state);
+  const inRound = kept.state === 'in round' && isRound(kept.round!) ? kept.round : null;
   const rounds = called.filter(isRound);
-  return { state, round, isCounted: true, called: rounds, bySql: rounds, byList: rounds, isGoing };
+  return { state, round, isCounted: true, called: rounds, bySql: rounds, byList: rounds, isGoing, inRound };
 }
 
 /** The college's policy while a drive is looked at. */
@@ -79,8 +82,9 @@ async function foundIn(db: Queryable, drive: Drive, { driveId, people, rounds }:
     const list = sql`select k.student_id as id from consents k where ${isCalled(roundPlace(id))}`;
     lists.push((await db.execute<{ id: string }>(list)).rows.map((row) => row.id));
   }
-  const going = await db.execute<{ id: string }>(
-    sql`select k.student_id as id from consents k where ${goesOn(sql`${driveId}::uuid`)}`,
+  const of = sql`${driveId}::uuid`;
+  const going = await db.execute<{ id: string; number: number | null }>(
+    sql`select k.student_id as id, ${roundNow(of)} as number from consents k where ${goesOn(of)}`,
   );
   return (id: string) => {
     const history = histories.get(id);
@@ -101,6 +105,7 @@ async function foundIn(db: Queryable, drive: Drive, { driveId, people, rounds }:
         .flatMap((list, index) => (list.includes(id) ? [numberOf(drive, index)] : []))
         .filter(isRound),
       isGoing: going.rows.some((row) => row.id === id),
+      inRound: going.rows.find((row) => row.id === id)?.number ?? null,
     };
   };
 }

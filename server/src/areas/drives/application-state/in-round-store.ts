@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { CLOCK_ONCE } from '../../../platform/database/clock';
 import { countsFrom, isHeld } from '../eligibility/judged-store';
 import { mayBeOffered, offersLeaveRoom } from '../eligibility/may-apply-store';
-import { hasQualified, shownResult } from './shown-result-store';
+import { hasQualified, hasResults, isKnownRound, shownResult } from './shown-result-store';
 
 /** A round of a drive, by expressions or values of its columns. */
 type RoundPlace = {
@@ -145,6 +145,23 @@ export const goesOn = (
 ): SQL => sql`(k.drive_id = ${drive} and k.choice = 'TRUE' and k.outcome is null
   and k.student_id not in (${outBefore({ drive, number: sql`32767`, ...(student ? { student } : {}) }, 'published')})
   and ${hasRoom(drive, CLOCK_ONCE, student)})`;
+
+/**
+ * The number of the round in which an application `k` that `goesOn` is now, as `applicationState` says it; null where it is in none:
+ * the first to come or on without a result after the last that the student passed, else the last of those. Before the first begins
+ * it is only applied.
+ */
+export const roundNow = (drive: SQL): SQL => sql`(
+  select case when w.number <> ${SHORTLIST_NUMBER} and not (w.place = 1 and w.starts_at > ${CLOCK_ONCE}) then w.number end
+  from (select m.*, max(case when m.passed then m.number end) over () as last_passed from (
+      select r.number, r.starts_at, row_number() over (order by r.number) as place,
+        not ${hasResults(sql`r`)} and r.starts_at + make_interval(mins => r.duration_minutes) > ${CLOCK_ONCE} as ahead,
+        exists (select from attendances x where x.round_id = r.id and x.student_id = k.student_id
+          and ${shownResult(sql`x`, sql`r`)} = 'QUALIFIED') as passed
+      from rounds r where r.drive_id = ${drive} and r.cancelled_at is null and ${isKnownRound(sql`r`)}
+        and ${isCalled(ROUND_OF_ONE)}) m) w
+  where w.last_passed is null or w.number > w.last_passed
+  order by w.ahead desc, case when w.ahead then w.number else -w.number end limit 1)`;
 
 const hasNoResult = sql`not exists (select from attendances x where x.round_id = r.id and x.student_id = k.student_id
     and ${shownResult(sql`x`, sql`r`)} is not null)`;
