@@ -53,7 +53,19 @@ async function openNeeds(
     await rules.close();
     await mail.close();
   }
-  return { database, blobs, mail, log, rules, encryption, content, site, drains: true, ...addressesOf(config), close };
+  return {
+    database,
+    blobs,
+    mail,
+    log,
+    rules,
+    encryption,
+    content,
+    site,
+    drains: true,
+    ...addressesOf(config),
+    close,
+  };
 }
 
 const headersOf = ({ method, actor, type }: CallRequest) => ({

@@ -48,7 +48,15 @@ export function ContentField({ name, label, schema, required }: ContentFieldProp
   const pictures = useContext(Pictures);
   const common = { name, label, required };
   const item = itemsOf(schema);
-  if (item) return <ContentList name={name} label={label} item={item} />;
+  if (item)
+    return (
+      <ContentList
+        name={name}
+        label={label}
+        item={item}
+        fieldsOf={(of) => <ContentFields name={of} schema={item} />}
+      />
+    );
   if (isLines(schema)) return <TextField {...common} rows={4} hint="One on each line" required={false} />;
   if (schema.properties)
     return (

@@ -95,7 +95,7 @@ test('PUB-12 a mistake is at its field, which opens, and what was typed is there
   served({ status: 422, message: 'Some of the content is not right.', errors });
   const { unmount } = await openPage('/cell/content?part=team');
   await user.click(await screen.findByRole('button', { name: '1. 2026' }));
-  await user.click(screen.getByRole('button', { name: 'Add to Members' }));
+  await user.click(screen.getByRole('button', { name: 'Add to members' }));
   fill(screen.getByLabelText('Role'), 'Operations');
   await publish(user);
   expect(await screen.findByText("must start with 'https://'")).toBeVisible();
@@ -110,7 +110,9 @@ test('PUB-12 a mistake is at its field, which opens, and what was typed is there
 test('PUB-12 CEL-82 of two editors the later one reads who published, keeps the text, and chooses', async () => {
   const user = userEvent.setup();
   const at = '2026-08-01T10:00:00.000Z';
-  const changes = [{ at, by: 'Nisha Oza', kind: 'content.published', title: 'Published content', reason: null }];
+  const changes = [
+    { at, by: 'Nisha Oza', kind: 'content.published', title: 'Published content', reason: null },
+  ];
   const data = staleData.parse({ version: 'v2', changes });
   const sent = served({ status: 409, message: 'Published meanwhile', data });
   await openPage('/cell/content?part=team');

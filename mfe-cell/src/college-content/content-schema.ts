@@ -20,16 +20,23 @@ const PAIR = (value: ContentSchema): ContentSchema => ({
 });
 
 /** What a list of items is made of; null for what is no list. A list of texts is one text, with one on each line. */
-export function itemsOf({ type, items, properties, additionalProperties }: ContentSchema): ContentSchema | null {
+export function itemsOf({
+  type,
+  items,
+  properties,
+  additionalProperties,
+}: ContentSchema): ContentSchema | null {
   if (type === 'array' && items && items.type !== 'string') return items;
   return type === 'object' && !properties && additionalProperties ? PAIR(additionalProperties) : null;
 }
 
 /** Whether a schema is a list of texts. */
-export const isLines = ({ type, items }: ContentSchema): boolean => type === 'array' && items?.type === 'string';
+export const isLines = ({ type, items }: ContentSchema): boolean =>
+  type === 'array' && items?.type === 'string';
 
 /** Whether a text names a picture. */
-export const isPicture = ({ pattern }: ContentSchema): boolean => pattern?.includes('[wW][eE][bB][pP]') === true;
+export const isPicture = ({ pattern }: ContentSchema): boolean =>
+  pattern?.includes('[wW][eE][bB][pP]') === true;
 
 /** Whether a text is a day. */
 export const isDay = ({ pattern }: ContentSchema): boolean => pattern === String.raw`^\d{4}-\d\d-\d\d$`;
@@ -54,7 +61,7 @@ export function toForm(schema: ContentSchema, value: unknown): unknown {
         toForm(inside, (value as Record<string, unknown> | undefined)?.[name]),
       ]),
     );
-  return value === undefined || value === null ? '' : String(value);
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
 /** What a form holds as the content has it; what is optional and empty is left out. */
@@ -62,7 +69,9 @@ export function fromForm(schema: ContentSchema, held: unknown): unknown {
   const item = itemsOf(schema);
   if (item && schema.type === 'array') return withIds((held as unknown[]).map((one) => fromForm(item, one)));
   if (item)
-    return Object.fromEntries((held as { name: string; value: string }[]).map(({ name, value }) => [name, value]));
+    return Object.fromEntries(
+      (held as { name: string; value: string }[]).map(({ name, value }) => [name, value]),
+    );
   if (isLines(schema))
     return (held as string)
       .split('\n')
@@ -75,7 +84,9 @@ export function fromForm(schema: ContentSchema, held: unknown): unknown {
 }
 
 function objectOf({ properties = {}, required = [] }: ContentSchema, held: Record<string, unknown>) {
-  const all = Object.entries(properties).map(([name, inside]) => [name, fromForm(inside, held[name])] as const);
+  const all = Object.entries(properties).map(
+    ([name, inside]) => [name, fromForm(inside, held[name])] as const,
+  );
   const given = all.filter(([name, value]) => required.includes(name) || !isEmpty(value));
   return Object.fromEntries(given);
 }

@@ -59,6 +59,28 @@ function AddFilter({ filters, onChoose, onType }: AddFilterProps) {
   );
 }
 
+type LastUsedProps = {
+  filters: readonly ListFilter[];
+  last: Record<string, string>;
+  onChoose: (filters: Record<string, string | undefined>) => void;
+};
+
+/** The filters of before, one press away: an address without filters shows the whole list, which a count that leads here counts. */
+function LastUsed({ filters, last, onChoose }: LastUsedProps) {
+  const before = filters.filter(({ name }) => last[name]);
+  if (before.length === 0) return null;
+  return (
+    <Box
+      component="button"
+      type="button"
+      sx={LOOKS.add}
+      onClick={() => onChoose(Object.fromEntries(before.map(({ name }) => [name, last[name]])))}
+    >
+      {`Last used: ${before.map((filter) => filterText(filter, last[filter.name] ?? '')).join(', ')}`}
+    </Box>
+  );
+}
+
 type FilterChipsProps = {
   filters: readonly ListFilter[];
   /** The filter that the search field sets. */
@@ -86,8 +108,6 @@ export function FilterChips({ filters, searchBy, state: { view, change, last = {
     focusRest();
   };
   const chosen = filters.filter(isShown);
-  // An address without filters shows the whole list: a count that leads here counts it. The last ones are one press away.
-  const before = filters.filter(({ name }) => last[name]);
   const others = filters.filter((one) => !isShown(one) && (one.options.length > 0 || one.typed));
   return (
     <>
@@ -115,15 +135,8 @@ export function FilterChips({ filters, searchBy, state: { view, change, last = {
       <Box component="span" ref={place} sx={{ display: 'contents' }}>
         {others.length > 0 && <AddFilter filters={others} onChoose={set} onType={setTyped} />}
       </Box>
-      {chosen.length === 0 && before.length > 0 && (
-        <Box
-          component="button"
-          type="button"
-          sx={LOOKS.add}
-          onClick={() => change({ filters: Object.fromEntries(before.map(({ name }) => [name, last[name]])) })}
-        >
-          {`Last used: ${before.map((filter) => filterText(filter, last[filter.name] ?? '')).join(', ')}`}
-        </Box>
+      {chosen.length === 0 && (
+        <LastUsed filters={filters} last={last} onChoose={(of) => change({ filters: of })} />
       )}
       {(view.filters[searchBy] || chosen.length > 0) && (
         <Box component="button" type="button" sx={LOOKS.clear} onClick={clear}>

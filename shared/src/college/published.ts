@@ -51,8 +51,10 @@ export const usePublished = (): PortalContent | null => useSyncExternalStore(sub
  * section alone, the build's others too.
  * @param built those of the build
  */
-export const filesOf = (content: PortalContent | null, built: PortalContent['files']): PortalContent['files'] =>
-  content?.sections['college'] ? content.files : { ...built, ...content?.files };
+export const filesOf = (
+  content: PortalContent | null,
+  built: PortalContent['files'],
+): PortalContent['files'] => (content?.sections['college'] ? content.files : { ...built, ...content?.files });
 
 /** As `sectionNow`, for components: they follow what is published while the page is open. */
 export function useSection<T>(name: string, built: T): T {

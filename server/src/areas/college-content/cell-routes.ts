@@ -26,11 +26,18 @@ export const contentRoutes =
       'previewContent',
       { body: previewContentRequest, response: answers(contentPreview) },
       async (request) =>
-        ok('The preview is ready.', await previewContent(needs, partOf(request.params.id), request.body.value)),
+        ok(
+          'The preview is ready.',
+          await previewContent(needs, partOf(request.params.id), request.body.value),
+        ),
     );
-    call('publishContent', { body: publishContentRequest, response: answers(contentDone) }, async (request) => {
-      const part = partOf(request.params.id);
-      const done = await publishContent(needs, actorOf(staffOf(request)), part, request.body);
-      return ok(`${CONTENT_PARTS[part].label}: published. The public site shows it now.`, done);
-    });
+    call(
+      'publishContent',
+      { body: publishContentRequest, response: answers(contentDone) },
+      async (request) => {
+        const part = partOf(request.params.id);
+        const done = await publishContent(needs, actorOf(staffOf(request)), part, request.body);
+        return ok(`${CONTENT_PARTS[part].label}: published. The public site shows it now.`, done);
+      },
+    );
   };

@@ -41,7 +41,10 @@ test('PUB-12 an officer publishes a part: pages show it, the rest stays, and the
   const { rows } = await officer.data<{ rows: ActionItem[] }>('actions', {
     query: 'kind=content.published',
   });
-  expect(rows[0]).toMatchObject({ actor: { name: 'The officer' }, title: 'Published content of the public site' });
+  expect(rows[0]).toMatchObject({
+    actor: { name: 'The officer' },
+    title: 'Published content of the public site',
+  });
   const { name, sector } = (value as Recruiter[])[0]!;
   expect(rows[0]!.changes).toEqual(
     expect.arrayContaining([{ what: `${name}: sector`, now: 'Machines', then: sector }]),
@@ -60,9 +63,7 @@ test('PUB-12 the schema of the content file judges it, with a message at each fi
     'value.0.logo': 'names logos/none.svg, and there is no such picture',
   });
   const many = all.map((one) => ({ ...one, selected: 9_000 }));
-  expect((await publish(many, version)).body.errors).toMatchObject({
-    value: expect.stringMatching(/^have selected/),
-  });
+  expect((await publish(many, version)).body.errors?.['value']).toMatch(/^have selected/);
   expect((await read()).version).toBe(version);
   expect((await publish(value, version, 'college')).status).toBe(404);
 });
@@ -82,7 +83,9 @@ test('PUB-12 CEL-82 of two editors the later one reads who published, and publis
 
 test('PUB-12 each version is listed with who published it, and an earlier one is read to be published again', async () => {
   const { versions, value } = await read();
-  expect(versions.map(({ by }) => by)).toEqual(expect.arrayContaining(['The officer', 'asha', 'the release']));
+  expect(versions.map(({ by }) => by)).toEqual(
+    expect.arrayContaining(['The officer', 'asha', 'the release']),
+  );
   const first = versions.findLast(({ by }) => by === 'asha')!;
   const old = await officer.data<ContentPartData>('contentPart', {
     id: 'recruiters',

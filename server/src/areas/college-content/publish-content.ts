@@ -58,14 +58,22 @@ export async function contentPart(
   const wanted = hash === undefined ? active : versions.find((one) => one.hash === hash)?.sections[part];
   if (hash !== undefined && wanted === undefined) throw new PortalError(404, 'There is no such version.');
   if (wanted === undefined)
-    throw new PortalError(409, 'This part of the content is not known here. Publish the whole content first.');
+    throw new PortalError(
+      409,
+      'This part of the content is not known here. Publish the whole content first.',
+    );
   return {
     part,
     value: wanted,
     version: valueHash(active),
     schema: toJSONSchema(PARTS[part].schema as never, { unrepresentable: 'any' }),
     held: needs.content.held(),
-    versions: versions.map(({ hash: of, at, actor: by, note }) => ({ hash: of, at: at?.toISOString() ?? null, by, note })),
+    versions: versions.map(({ hash: of, at, actor: by, note }) => ({
+      hash: of,
+      at: at?.toISOString() ?? null,
+      by,
+      note,
+    })),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { CellRight } from './access';
+import { CONTENT_CALLS } from './content-calls';
 
 type CellCall = {
   method: 'GET' | 'POST' | 'PUT';
@@ -15,6 +16,7 @@ type CellCall = {
 
 /** Methods, paths and rights of the console's calls; /cell alone has its pages. `pathOf` fills the `:id`. */
 export const CELL_CALLS = {
+  ...CONTENT_CALLS,
   signIn: { method: 'GET', path: '/cell/api/sign-in', right: null },
   login: { method: 'POST', path: '/cell/api/login', right: null },
   loginCode: { method: 'POST', path: '/cell/api/login/code', right: null },
@@ -233,14 +235,6 @@ export const CELL_CALLS = {
   reopenSeason: { method: 'POST', path: '/cell/api/seasons/:id/reopen', right: 'close seasons' },
   showSeason: { method: 'POST', path: '/cell/api/seasons/:id/show', right: 'close seasons' },
   exportSeason: { method: 'POST', path: '/cell/api/seasons/:id/export', right: 'read figures', reads: true },
-  contentPart: { method: 'GET', path: '/cell/api/content/:id', right: 'publish content' },
-  previewContent: {
-    method: 'POST',
-    path: '/cell/api/content/:id/preview',
-    right: 'publish content',
-    reads: true,
-  },
-  publishContent: { method: 'POST', path: '/cell/api/content/:id', right: 'publish content' },
   saveEarlierYear: { method: 'POST', path: '/cell/api/seasons/earlier', right: 'close seasons' },
   removeEarlierYear: { method: 'POST', path: '/cell/api/seasons/earlier/remove', right: 'close seasons' },
   erasures: { method: 'GET', path: '/cell/api/erasures', right: 'erase students' },

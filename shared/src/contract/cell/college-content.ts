@@ -13,7 +13,7 @@ export const isContentPart = (name: string): name is ContentPart => Object.hasOw
 
 /** What an item of a list is called: by its own words, else by its place. */
 export function contentItemName(item: unknown, at: number): string {
-  const { name, title, step, caption, batch } = (item ?? {}) as Record<string, unknown>;
+  const { name, title, step, caption, batch } = (item ?? {}) as Record<string, string | number | undefined>;
   return String(name || title || step || caption || batch || at + 1);
 }
 

@@ -1,12 +1,7 @@
 import type { Queryable } from '../../../platform/database/database';
 import { PortalError } from '../../../platform/errors';
 import { checkFit } from '../checks/check-fit';
-import {
-  loadRelease,
-  type Preview,
-  type Release,
-  type ReleaseState,
-} from '../registry-view';
+import { loadRelease, type Preview, type Release, type ReleaseState } from '../registry-view';
 import { composition } from '../switching';
 import { readLivePreviews } from './preview-store';
 
@@ -31,8 +26,7 @@ export async function livePreviews(db: Queryable, state: ReleaseState): Promise<
     const own = state.parts.get(part);
     if (own?.isRetired || own?.current === hash) continue;
     const release = await loadRelease(db, part, hash);
-    if (release && fits(state, release))
-      found.push({ part, tokenHash, until, release });
+    if (release && fits(state, release)) found.push({ part, tokenHash, until, release });
   }
   return found;
 }

@@ -61,7 +61,9 @@ export const previewRoutes =
       const preview = previewBy(sites.at(request.hostname, null), previewHash(secret));
       if (!preview) return refused(reply);
       givePreview(request, reply, secret, preview.until);
-      return reply.header('cache-control', 'no-store').redirect(typeof page === 'string' && PAGE.test(page) ? page : firstPath(preview), 303);
+      return reply
+        .header('cache-control', 'no-store')
+        .redirect(typeof page === 'string' && PAGE.test(page) ? page : firstPath(preview), 303);
     });
     app.post(PREVIEW_END_PATH, route, (request, reply) => {
       endPreview(request, reply);

@@ -1,4 +1,12 @@
-import { isContent, isRemote, isShell, portalContent, registryOf, type Preview, type ReleaseState } from '../registry-view';
+import {
+  isContent,
+  isRemote,
+  isShell,
+  portalContent,
+  registryOf,
+  type Preview,
+  type ReleaseState,
+} from '../registry-view';
 
 /** Begins the name of a variant that is a preview; no canary's does. */
 const MARK = '!';

@@ -17,7 +17,13 @@ type Files = Record<string, Buffer>;
 type Change = (sections: Sections) => Promise<{ value: unknown; files?: Files } | null>;
 
 /** A version of the content: when it became active, and the name of its release; that of the build has no date. */
-export type ContentVersion = { hash: string; at: Date | null; actor: string; note: string | null; sections: Sections };
+export type ContentVersion = {
+  hash: string;
+  at: Date | null;
+  actor: string;
+  note: string | null;
+  sections: Sections;
+};
 
 /** The college's content, of which the console changes a section at a time. */
 export type ContentSite = {
