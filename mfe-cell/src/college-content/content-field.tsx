@@ -23,7 +23,7 @@ const isShort = (name: string, schema: ContentSchema): boolean =>
 export type ContentFieldProps = { name: string; label: string; schema: ContentSchema; required: boolean };
 
 /** The fields of an object: short ones in pairs. */
-export function ContentFields({ name, schema }: Pick<ContentFieldProps, 'name' | 'schema'>) {
+function ContentFields({ name, schema }: Pick<ContentFieldProps, 'name' | 'schema'>) {
   const { properties = {}, required = [] } = schema;
   const shown = Object.entries(properties).filter(([key]) => !isHidden(key));
   const field = ([key, inside]: (typeof shown)[number]) => (

@@ -17,7 +17,7 @@ type Files = Record<string, Buffer>;
 type Change = (sections: Sections) => Promise<{ value: unknown; files?: Files } | null>;
 
 /** A version of the content: when it became active, and the name of its release; that of the build has no date. */
-export type ContentVersion = {
+type ContentVersion = {
   hash: string;
   at: Date | null;
   actor: string;
