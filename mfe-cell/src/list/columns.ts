@@ -1,10 +1,3 @@
-import {
-  columnVisibilityFeature,
-  rowPaginationFeature,
-  rowSortingFeature,
-  tableFeatures,
-} from '@tanstack/react-table';
-import type { ColumnDef } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 
 /** A column of a list. */
@@ -21,25 +14,6 @@ export type ListColumn<Row> = {
   /** Names a card on a phone. */
   isTitle?: boolean;
 };
-
-/** What the lists use of TanStack Table; sorting, filtering and paging are the server's. */
-export const features = tableFeatures({
-  columnVisibilityFeature,
-  rowPaginationFeature,
-  rowSortingFeature,
-});
-
-/** @param columns of a list @returns the same for the table */
-export const columnDefs = <Row extends object>(
-  columns: readonly ListColumn<Row>[],
-): ColumnDef<typeof features, Row>[] =>
-  columns.map(({ id, header, sort, shown }) => ({
-    id,
-    header,
-    accessorFn: () => null,
-    enableSorting: sort !== undefined,
-    enableHiding: shown !== 'always',
-  }));
 
 /** Which columns are seen, from the address or as the list comes. */
 export const visibilityOf = <Row>(

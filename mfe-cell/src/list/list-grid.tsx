@@ -1,10 +1,9 @@
 import { Box } from '@portal/shared/ui';
 import type { BoxProps } from '@portal/shared/ui';
-import { useTable } from '@tanstack/react-table';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { ListPage } from '../api/queries';
-import { columnDefs, features, visibilityOf } from './columns';
+import { visibilityOf } from './columns';
 import type { ListColumn } from './columns';
 import type { Density } from './density';
 import { ListHead, ROW } from './list-head';
@@ -29,39 +28,11 @@ type ListGridProps<Row> = {
   selection: Selection | undefined;
 };
 
-/** TanStack's table of a list: its state is the address's. */
-function useListTable<Row extends object>({ columns, data, state, rowId }: ListGridProps<Row>) {
-  const { view, change } = state;
-  const defs = useMemo(() => columnDefs(columns), [columns]);
-  const sorted = columns.find(({ sort }) => sort !== undefined && sort === view.sort);
-  const table = useTable({
-    features,
-    columns: defs,
-    data: data.rows,
-    getRowId: rowId,
-    rowCount: data.total,
-    manualPagination: true,
-    manualSorting: true,
-    enableSortingRemoval: false,
-    state: {
-      sorting: sorted ? [{ id: sorted.id, desc: view.order === 'desc' }] : [],
-      pagination: { pageIndex: view.page - 1, pageSize: view.size },
-      columnVisibility: visibilityOf(columns, view.columns),
-    },
-    onSortingChange: (updater) => {
-      const [next] = typeof updater === 'function' ? updater(table.state.sorting) : updater;
-      const column = columns.find(({ id }) => id === next?.id);
-      if (column?.sort) change({ sort: column.sort, order: next?.desc ? 'desc' : 'asc' });
-    },
-  });
-  return table;
-}
-
 /** Headers and rows of a list. Up and down move between the rows’ links. */
 export function ListGrid<Row extends object>(props: ListGridProps<Row>) {
   const { caption, columns, data, state, rowId, rowLook, density, selection } = props;
-  const table = useListTable(props);
-  const columnOf = (id: string) => columns.find((one) => one.id === id);
+  const visible = visibilityOf(columns, state.view.columns);
+  const seen = columns.filter(({ id }) => visible[id]);
   return (
     <ScrollFrame label={caption}>
       <Box
@@ -73,31 +44,27 @@ export function ListGrid<Row extends object>(props: ListGridProps<Row>) {
       >
         <ListHead
           select={selection && <PageTick selection={selection} onPage={data.rows.map(rowId)} />}
-          headers={table.getHeaderGroups().flatMap(({ headers }) =>
-            headers.map(({ id, column }) => ({
-              id,
-              label: columnOf(column.id)?.header ?? '',
-              isFigure: columnOf(column.id)?.isFigure ?? false,
-              sorted: column.getCanSort() ? column.getIsSorted() : null,
-              onSort: () => column.toggleSorting(column.getIsSorted() === 'asc'),
-            })),
-          )}
+          columns={seen}
+          state={state}
         />
         <SelectionOf value={selection ?? null}>
           <Box component="tbody" role="rowgroup" sx={cards} onKeyDown={moveBetweenRows}>
-            {table.getRowModel().rows.map((row) => (
-              <Box
-                component="tr"
-                key={row.id}
-                {...ROW}
-                {...(selection?.has(row.id) ? { 'data-chosen': '' } : {})}
-                {...rowLook?.(row.original)}
-              >
-                {row.getVisibleCells().map((cell) => (
-                  <BodyCell key={cell.id} column={columnOf(cell.column.id)!} row={row.original} />
-                ))}
-              </Box>
-            ))}
+            {data.rows.map((row) => {
+              const id = rowId(row);
+              return (
+                <Box
+                  component="tr"
+                  key={id}
+                  {...ROW}
+                  {...(selection?.has(id) ? { 'data-chosen': '' } : {})}
+                  {...rowLook?.(row)}
+                >
+                  {seen.map((column) => (
+                    <BodyCell key={column.id} column={column} row={row} />
+                  ))}
+                </Box>
+              );
+            })}
           </Box>
         </SelectionOf>
       </Box>

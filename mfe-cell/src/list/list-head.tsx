@@ -1,21 +1,12 @@
 import { ExpandIcon, standsAt } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
+import type { ListColumn } from './columns';
+import type { ListState } from './list-state';
 import { SELECT } from './select-column';
 
-type Sorted = 'asc' | 'desc' | false;
-
-/** A header of the list, as TanStack Table has it. */
-type ListHeader = {
-  id: string;
-  label: string;
-  isFigure: boolean;
-  /** Null for a column that cannot be sorted by. */
-  sorted: Sorted | null;
-  onSort: () => void;
-};
-
-type ListHeadProps = {
-  headers: readonly ListHeader[];
+type ListHeadProps<Row> = {
+  columns: readonly ListColumn<Row>[];
+  state: ListState;
   /** Selects the page; absent: nothing can be selected. */
   select: ReactNode;
 };
@@ -26,31 +17,42 @@ export const ROW = { role: 'row' };
 const HEADER = { role: 'columnheader' };
 
 /** The headers of a list; they stay in sight, and what takes the focus does not go below them (WCAG 2.4.11). */
-export const ListHead = ({ headers, select }: ListHeadProps) => (
-  <thead {...GROUP} {...standsAt('parts')}>
-    <tr {...ROW}>
-      {headers.map(({ id, ...header }) => (
-        <th
-          key={id}
-          {...HEADER}
-          scope="col"
-          {...(id === SELECT ? { 'data-select': '' } : {})}
-          {...(header.isFigure ? { 'data-figure': '' } : {})}
-          aria-sort={header.sorted ? (header.sorted === 'asc' ? 'ascending' : 'descending') : undefined}
-        >
-          {id === SELECT ? select : <HeaderLabel {...header} />}
-        </th>
-      ))}
-    </tr>
-  </thead>
-);
-
-const HeaderLabel = ({ label, sorted, onSort }: Omit<ListHeader, 'id' | 'isFigure'>) =>
-  sorted === null ? (
-    label
-  ) : (
-    <button type="button" onClick={onSort}>
-      <span>{label}</span>
-      {sorted && <ExpandIcon aria-hidden sx={{ transform: sorted === 'asc' ? 'rotate(180deg)' : 'none' }} />}
-    </button>
+export function ListHead<Row>({ columns, state: { view, change }, select }: ListHeadProps<Row>) {
+  const order = view.order ?? 'asc';
+  return (
+    <thead {...GROUP} {...standsAt('parts')}>
+      <tr {...ROW}>
+        {columns.map(({ id, header, sort, isFigure }) => {
+          const sorted = sort !== undefined && sort === view.sort ? order : null;
+          return (
+            <th
+              key={id}
+              {...HEADER}
+              scope="col"
+              {...(id === SELECT ? { 'data-select': '' } : {})}
+              {...(isFigure ? { 'data-figure': '' } : {})}
+              aria-sort={sorted ? (sorted === 'asc' ? 'ascending' : 'descending') : undefined}
+            >
+              {id === SELECT && select}
+              {id !== SELECT && sort === undefined && header}
+              {sort !== undefined && (
+                <button
+                  type="button"
+                  onClick={() => change({ sort, order: sorted === 'asc' ? 'desc' : 'asc' })}
+                >
+                  <span>{header}</span>
+                  {sorted && (
+                    <ExpandIcon
+                      aria-hidden
+                      sx={{ transform: sorted === 'asc' ? 'rotate(180deg)' : 'none' }}
+                    />
+                  )}
+                </button>
+              )}
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
   );
+}

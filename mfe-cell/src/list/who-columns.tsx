@@ -7,22 +7,21 @@ const { name, enrollment } = LIST_COLUMNS.returned;
 
 /**
  * Name and enrollment, with which every list of students but their own begins.
- * @param studentOf whom a row is about @param hrefOf where the name leads
+ * @param of whom a row is about, and where the name leads
  */
 export const whoColumns = <Row,>(
-  studentOf: (row: Row) => { name: string; enrollment: string },
-  hrefOf: (row: Row) => string,
+  of: (row: Row) => { name: string; enrollment: string; href: string },
 ): readonly ListColumn<Row>[] => [
   {
     id: 'name',
     header: name.title,
     shown: 'always',
     isTitle: true,
-    cell: (row) => <Link to={hrefOf(row)}>{studentOf(row).name}</Link>,
+    cell: (row) => <Link to={of(row).href}>{of(row).name}</Link>,
   },
   {
     id: 'enrollment',
     header: enrollment.title,
-    cell: (row) => <Enrollment>{studentOf(row).enrollment}</Enrollment>,
+    cell: (row) => <Enrollment>{of(row).enrollment}</Enrollment>,
   },
 ];
