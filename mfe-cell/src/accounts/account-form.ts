@@ -38,7 +38,7 @@ export type StaffValues = {
 
 export const ROLE_OPTIONS = STAFF_ROLES.map((value) => ({ value, label: ROLE_LABELS[value] }));
 
-/** An account as it stands in the form. */
+/** An account as the form has it. */
 export const valuesOf = ({
   name,
   role,

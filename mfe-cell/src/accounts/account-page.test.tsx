@@ -38,7 +38,7 @@ test('CEL-05 one’s own sessions are listed, this one marked, and another one i
   expect(ended).toEqual(['other']);
 });
 
-test('CEL-05 a refusal stands in words at the session, which stays', async () => {
+test('CEL-05 a refusal is shown in words at the session, which stays', async () => {
   withSessions('This session is not there any more.');
   await openPage('/cell/account');
   await userEvent.click(await screen.findByRole('button', { name: END }));

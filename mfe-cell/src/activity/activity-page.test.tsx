@@ -27,7 +27,7 @@ const answerWith = (...rows: Partial<ActionItem>[]) =>
     })),
   );
 
-test('CEL-80 the actions say who, whom, when and why; the view stands in the address', async () => {
+test('CEL-80 the actions say who, whom, when and why; the view is in the address', async () => {
   let asked = new URLSearchParams();
   fakeServer.use(
     fakeCellCall('actions', ({ query }) => {
@@ -53,7 +53,7 @@ test('CEL-80 an action leads to the student’s record, or to the staff', async 
   expect(screen.getByRole('link', { name: 'Hetal Pandya' })).toHaveAttribute('href', '/cell/staff');
 });
 
-test('CEL-80 a filter that a link set stands there by name, and is taken away', async () => {
+test('CEL-80 a filter that a link set is shown by name, and is removed', async () => {
   const asked: string[] = [];
   fakeServer.use(
     fakeCellCall('actions', ({ query }) => {
@@ -177,7 +177,7 @@ test('F-65 of a batch of 60 a student is found by name, and whom the undo notifi
   expect(dialog().getByText('12 emails sent already')).toBeVisible();
 });
 
-test('CEL-81 F-65 what stands in the way is named before a reason is typed', async () => {
+test('CEL-81 F-65 what prevents an undo is named before a reason is typed', async () => {
   answerWith({});
   const obstacles = [
     { subject: '220280107001 ISHAAN TRIVEDI', message: 'Something else was done with the student since.' },

@@ -5,10 +5,10 @@ import { formatDateTime } from '@portal/shared/format';
 import { Box } from '@portal/shared/ui';
 import { Checkbox, RadioGroup, SelectField } from '@portal/shared/ui-choice';
 import { DateField, TextField } from '@portal/shared/ui-form';
-import { dayOf, instantAt } from '../changes/day';
+import { dayOf } from '../changes/day';
 import { DriveField } from '../choices/choice-fields';
 import { RichTextField } from '../rich-text/rich-text-field';
-import { instantReadBack } from '../changes/read-back';
+import { ReadBack } from '../changes/read-back-field';
 import { KIND_OPTIONS } from './announcement-labels';
 import { TargetFields } from './announcement-target';
 import type { AnnouncementValues } from './announcement-values';
@@ -27,23 +27,15 @@ const WHEN = [
 type MomentProps = { name: 'at' | 'until' | 'deadline'; label: string; verb: string; required?: boolean };
 
 /** An instant in two fields, read back in words. */
-function Moment({ name, label, verb, required = false }: MomentProps) {
-  const [date, hour] = useWatch<AnnouncementValues, [typeof name, `${typeof name}Time`]>({
-    name: [name, `${name}Time`],
-  });
-  const moment = instantAt(date, hour);
-  return (
-    <div>
-      <Box sx={PAIR}>
-        <DateField name={name} label={`${label}: day`} min={dayOf(new Date())} required={required} />
-        <TextField name={`${name}Time`} label={`${label}: time`} type="time" required={required} />
-      </Box>
-      <Box role="status" sx={{ minHeight: '1.5em', fontWeight: 700, color: 'warning.main' }}>
-        {moment && `${verb} ${instantReadBack(moment, Date.now())}`}
-      </Box>
-    </div>
-  );
-}
+const Moment = ({ name, label, verb, required = false }: MomentProps) => (
+  <div>
+    <Box sx={PAIR}>
+      <DateField name={name} label={`${label}: day`} min={dayOf(new Date())} required={required} />
+      <TextField name={`${name}Time`} label={`${label}: time`} type="time" required={required} />
+    </Box>
+    <ReadBack day={name} time={`${name}Time`} verb={verb} />
+  </div>
+);
 
 /** When it arrives: what has arrived keeps its arrival. */
 function ArrivalFields({ known }: { known: Announcement | null }) {

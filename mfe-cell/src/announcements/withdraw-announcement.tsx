@@ -1,11 +1,7 @@
 import type { Announcement, AnnouncementDone } from '@portal/shared/contract/cell';
-import { zodResolver } from '@portal/shared/forms-zod';
-import * as z from '@portal/shared/zod';
 import { callCell } from '../api/call';
 import { DialogButton } from '../frame/dialog-button';
 import { ChangeDialog } from '../changes/change-dialog';
-
-const resolver = zodResolver(z.object({}));
 
 const FOLLOWS: Record<Announcement['kind'], string> = {
   notice:
@@ -27,8 +23,6 @@ export function WithdrawAnnouncement({
       dialog={(close) => (
         <ChangeDialog<Record<string, never>, AnnouncementDone>
           title={`Withdraw the ${kind}`}
-          resolver={resolver}
-          defaultValues={{}}
           submitLabel="Withdraw it"
           version={version}
           send={(_values, seen) =>

@@ -18,8 +18,9 @@ export type ChangeDialogProps<Values extends FieldValues, Data> = {
   children?: ReactNode;
   /** Fields beside the reason. */
   fields?: ReactNode;
-  resolver: Resolver<Values>;
-  defaultValues: NoInfer<Values>;
+  /** Absent: nothing is entered. */
+  resolver?: Resolver<Values>;
+  defaultValues?: NoInfer<Values>;
   /** Who reads the reason; absent: the change has none. */
   reasonHint?: string;
   /** What the button does; where its number follows what is entered, by the values. */
@@ -84,7 +85,7 @@ export function ChangeDialog<Values extends FieldValues, Data>(props: ChangeDial
   const [version, setVersion] = useState(props.version ?? '');
   const [stale, setStale] = useState<Stale | null>(null);
   const queries = useQueryClient();
-  const form = useForm<Values>({ resolver, defaultValues: defaultValues as never });
+  const form = useForm<Values>({ resolver, defaultValues } as never);
   const { isDirty, isSubmitting } = form.formState;
   const [isLeaving, setLeaving] = useState(false);
   const submit = async (values: Values): Promise<void> => {

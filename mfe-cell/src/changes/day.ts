@@ -10,6 +10,9 @@ export const optionalDay = z
   .string()
   .check(z.refine((text) => text === '' || isDay(text), 'Please enter a date.'));
 
+/** A time of a day as its field gives it. */
+export const time = z.string().check(z.regex(/^\d{2}:\d{2}$/, 'Please enter a time.'));
+
 /** The last moment of a day in Asia/Kolkata (C-5), as the calls take it; null for what is no day. */
 export const endOfDay = (on: string): string | null =>
   isDay(on) ? new Date(`${on}T23:59:59+05:30`).toISOString() : null;

@@ -13,7 +13,3 @@ function hourText(moment: string): string {
 /** An instant that binds, read back in words: '18/08/2026 01:30 PM, Tuesday, in 6 days.' */
 export const instantReadBack = (moment: string, now: number): string =>
   `${formatDateTime(moment)}, ${formatWeekday(moment, now)}${hourText(moment)}.`;
-
-/** The same of a deadline. */
-export const deadlineReadBack = (moment: string, now: number): string =>
-  `Closes ${instantReadBack(moment, now)}`;

@@ -6,16 +6,13 @@ import { DateField, TextField } from '@portal/shared/ui-form';
 import * as z from '@portal/shared/zod';
 import { callCell } from '../api/call';
 import { ChangeDialog } from '../changes/change-dialog';
-import { day, dayOf, instantAt, timeOf } from '../changes/day';
+import { day, dayOf, instantAt, time, timeOf } from '../changes/day';
 import { ReasonDialog } from '../changes/reason-dialog';
 
 /** Addresses as they are typed: one a line, or with commas. */
 const addressesOf = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean);
 
-const end = {
-  until: day,
-  time: z.string().check(z.regex(/^\d{2}:\d{2}$/, 'Please enter a time.')),
-};
+const end = { until: day, time };
 type End = { until: string; time: string };
 const endResolver = zodResolver(z.object(end));
 const emails = z.string().check(
@@ -157,14 +154,10 @@ export const ExtendLinkDialog = ({ link, onClose }: LinkProps) => (
   </ChangeDialog>
 );
 
-const nothing = zodResolver(z.object({}));
-
 /** Emails new links to the same addresses (F-72). */
 export const SendLinkDialog = ({ link, onMade, onClose }: LinkProps & Pick<MakeLinkProps, 'onMade'>) => (
   <ChangeDialog<Record<never, never>, CompanyLinkMade>
     title={`Send the link of ${whose(link)} again`}
-    resolver={nothing}
-    defaultValues={{}}
     submitLabel="Send the link again"
     send={() => callCell('sendCompanyLink', { params: { id: link.id } })}
     onDone={({ links }) => onMade(links)}

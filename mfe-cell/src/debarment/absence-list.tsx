@@ -17,10 +17,7 @@ const COLUMNS = LIST_COLUMNS.absences;
 const rowId = ({ id, round }: AbsenceItem): string => `${id} ${round.id}`;
 
 const columnsWith = (propose: (absence: AbsenceItem) => void): readonly ListColumn<AbsenceItem>[] => [
-  ...whoColumns<AbsenceItem>(
-    (absence) => absence,
-    ({ id }) => pathOf(PATHS.student, { id }),
-  ),
+  ...whoColumns<AbsenceItem>((row) => ({ ...row, href: pathOf(PATHS.student, { id: row.id }) })),
   textColumn('round', COLUMNS.round),
   textColumn('at', COLUMNS.at),
   {

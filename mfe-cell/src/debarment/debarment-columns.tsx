@@ -12,10 +12,7 @@ const { state, reason, since, waits } = LIST_COLUMNS.bars;
 
 /** Columns of the lists of debarments. */
 export const DEBARMENT_COLUMNS: readonly ListColumn<DebarmentItem>[] = [
-  ...whoColumns<DebarmentItem>(
-    ({ student }) => student,
-    ({ id }) => pathOf(PATHS.bar, { id }),
-  ),
+  ...whoColumns<DebarmentItem>(({ student, id }) => ({ ...student, href: pathOf(PATHS.bar, { id }) })),
   textColumn('state', state, {
     shown: 'always',
     cell: (bar) => (

@@ -97,7 +97,7 @@ test('CEL-47 an officer passes an unmet rule over, until the deadline or another
     fakeCellCall('makeException', ({ params, body }) => {
       const { ...said } = exceptionRequest.parse(body);
       sent.push([params.id, said]);
-      return { message: 'The exception stands.', data: { batch: 'batch-9', version: null, changed: 1 } };
+      return { message: 'The exception is made.', data: { batch: 'batch-9', version: null, changed: 1 } };
     }),
   );
   await openPage('/cell/drives/drive-1/details');
@@ -115,7 +115,7 @@ test('CEL-47 an officer passes an unmet rule over, until the deadline or another
   fill(time, '18:00');
   fill(form.getByLabelText('Reason'), 'Won the national contest.');
   await user.click(form.getByRole('button', { name: 'Make the exception' }));
-  expect(await screen.findByText('The exception stands.')).toBeVisible();
+  expect(await screen.findByText('The exception is made.')).toBeVisible();
   expect(sent).toEqual([
     [
       'drive-1',

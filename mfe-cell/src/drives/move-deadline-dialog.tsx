@@ -3,21 +3,20 @@ import type { DoneData, DriveFacts } from '@portal/shared/contract/cell';
 import { useWatch } from '@portal/shared/forms';
 import { zodResolver } from '@portal/shared/forms-zod';
 import { formatDeadline } from '@portal/shared/format';
-import { Box } from '@portal/shared/ui';
 import { SelectField } from '@portal/shared/ui-choice';
 import { DateField, TextField } from '@portal/shared/ui-form';
 import * as z from '@portal/shared/zod';
 import { callCell } from '../api/call';
 import type { Reply } from '../api/call';
 import { ChangeDialog } from '../changes/change-dialog';
-import { day, dayOf, instantAt, timeOf } from '../changes/day';
+import { day, dayOf, instantAt, time, timeOf } from '../changes/day';
 import { entryRounds } from './entry-rounds';
-import { deadlineReadBack } from '../changes/read-back';
+import { ReadBack } from '../changes/read-back-field';
 
 const resolver = zodResolver(
   z.object({
     deadline: day,
-    time: z.string().check(z.regex(/^\d{2}:\d{2}$/, 'Please enter a time.')),
+    time,
     entry: z.string(),
     reason,
   }),
@@ -25,17 +24,6 @@ const resolver = zodResolver(
 type Values = { deadline: string; time: string; entry: string; reason: string };
 
 type MoveDeadlineDialogProps = { drive: DriveFacts; onClose: () => void };
-
-/** The words of what is entered, as students will read it. */
-function ReadBack() {
-  const [on, time] = useWatch<Values, ['deadline', 'time']>({ name: ['deadline', 'time'] });
-  const moment = instantAt(on, time);
-  return (
-    <Box role="status" sx={{ minHeight: '1.5em', fontWeight: 700, color: 'warning.main' }}>
-      {moment && deadlineReadBack(moment, Date.now())}
-    </Box>
-  );
-}
 
 /** At which round those enter who apply from now on, where a round begins before the new deadline (F-81). */
 function EntryField({ drive }: { drive: DriveFacts }) {
@@ -69,7 +57,7 @@ export const MoveDeadlineDialog = ({ drive, onClose }: MoveDeadlineDialogProps) 
       <>
         <DateField name="deadline" label="Day" min={dayOf(new Date())} />
         <TextField name="time" label="Time" type="time" />
-        <ReadBack />
+        <ReadBack day="deadline" time="time" verb="Closes" />
         <EntryField drive={drive} />
       </>
     }

@@ -2,10 +2,11 @@ import { CANCEL_PUBLICATION_MS } from '@portal/shared/contract/cell';
 import type { DriveFacts, UndoneData } from '@portal/shared/contract/cell';
 import { Banner, Box, Button } from '@portal/shared/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { callCell } from '../api/call';
+import type { Reply } from '../api/call';
 import { useMay } from '../api/use-staff';
-import { noteDone } from '../changes/done-store';
+import { useChange } from '../changes/use-change';
 import { TimeLeft, useLeft } from '../frame/time-left';
 import { Section } from '../frame/section';
 
@@ -15,27 +16,12 @@ type PublicationBarProps = { publication: Publication; readAt: number };
 /** What the activity log says of it. */
 const REASON = 'Cancelled before students saw the drive.';
 
+const CANCELLED = 'The publication is cancelled. The drive is a draft again.';
+
 /** Cancels a publication: an undo without questions, since no one was notified. */
-function useCancel(batch: string) {
-  const queries = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const cancel = async (): Promise<void> => {
-    setBusy(true);
-    const reply = await callCell<UndoneData>('undo', {
-      params: { id: batch },
-      body: { reason: REASON },
-    });
-    setBusy(false);
-    if (reply.success)
-      noteDone({
-        message: 'The publication is cancelled. The drive is a draft again.',
-        batch: reply.data.batch,
-      });
-    else setRefusal(reply.message);
-    void queries.invalidateQueries();
-  };
-  return { cancel, isBusy, refusal };
+async function cancelPublication(batch: string): Promise<Reply<UndoneData>> {
+  const reply = await callCell<UndoneData>('undo', { params: { id: batch }, body: { reason: REASON } });
+  return reply.success ? { ...reply, message: CANCELLED } : reply;
 }
 
 /** A drive that no student sees yet: the bar runs down, and one press makes it a draft again (F-26). */
@@ -43,7 +29,7 @@ function Bar({ publication: { batch, ms_left: ms }, readAt }: PublicationBarProp
   const left = useLeft(ms, readAt);
   const queries = useQueryClient();
   const mayCancel = useMay('undo actions');
-  const { cancel, isBusy, refusal } = useCancel(batch);
+  const { press, isBusy, refusal } = useChange(() => cancelPublication(batch));
   const isOver = left === 0;
   useEffect(() => {
     if (isOver) void queries.invalidateQueries();
@@ -54,7 +40,7 @@ function Bar({ publication: { batch, ms_left: ms }, readAt }: PublicationBarProp
       <TimeLeft left={left} of={CANCEL_PUBLICATION_MS} />
       {mayCancel && (
         <Box sx={{ marginBlockStart: 1 }}>
-          <Button variant="contained" color="error" disabled={isBusy || isOver} onClick={() => void cancel()}>
+          <Button variant="contained" color="error" disabled={isBusy || isOver} onClick={press}>
             Cancel the publication
           </Button>
         </Box>

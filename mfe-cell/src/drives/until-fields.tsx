@@ -1,12 +1,8 @@
 import { DateField, TextField } from '@portal/shared/ui-form';
-import * as z from '@portal/shared/zod';
-import { day, dayOf } from '../changes/day';
+import { day, dayOf, time } from '../changes/day';
 
 /** The day and the time until which something is valid, as a form has them. */
-export const untilFields = {
-  until: day,
-  time: z.string().check(z.regex(/^\d{2}:\d{2}$/, 'Please enter a time.')),
-};
+export const untilFields = { until: day, time };
 
 /** The fields of `untilFields`. */
 export const UntilFields = () => (

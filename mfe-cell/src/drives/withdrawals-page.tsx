@@ -35,10 +35,10 @@ type Decision = { request: WithdrawalItem; approve: boolean };
 const long = (text: string | null) => <Box sx={{ overflowWrap: 'anywhere', maxWidth: '32rem' }}>{text}</Box>;
 
 const WHO: Columns = [
-  ...whoColumns<WithdrawalItem>(
-    ({ student }) => student,
-    ({ student: { id } }) => pathOf(PATHS.student, { id }),
-  ),
+  ...whoColumns<WithdrawalItem>(({ student }) => ({
+    ...student,
+    href: pathOf(PATHS.student, { id: student.id }),
+  })),
   textColumn('drive', COLUMNS.drive, {
     shown: 'always',
     cell: ({ drive }) => <Link to={pathOf(PATHS.drive, { id: drive.id })}>{drive.company}</Link>,

@@ -7,10 +7,7 @@ import { PATHS } from '../paths';
 import { HoldButton, LiftHoldButton } from './hold-dialogs';
 
 const WHO: readonly ListColumn<ErasureItem>[] = [
-  ...whoColumns<ErasureItem>(
-    ({ student }) => student,
-    ({ id }) => pathOf(PATHS.student, { id }),
-  ),
+  ...whoColumns<ErasureItem>(({ student, id }) => ({ ...student, href: pathOf(PATHS.student, { id }) })),
   { id: 'season', header: 'Season', cell: ({ season }) => season },
   { id: 'due', header: 'Due since', shown: 'always', cell: ({ due_at: at }) => formatDate(at) },
 ];

@@ -52,10 +52,7 @@ const mailText = ({ mail, answer }: MessageRecipient): string =>
 
 /** Columns of whom a message was written to. */
 export const RECIPIENT_COLUMNS: readonly ListColumn<MessageRecipient>[] = [
-  ...whoColumns<MessageRecipient>(
-    (row) => row,
-    ({ id }) => pathOf(PATHS.student, { id }),
-  ),
+  ...whoColumns<MessageRecipient>((row) => ({ ...row, href: pathOf(PATHS.student, { id: row.id }) })),
   { id: 'mail', header: 'Mail', cell: mailText },
   {
     id: 'opened_at',

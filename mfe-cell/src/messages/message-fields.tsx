@@ -4,8 +4,8 @@ import { formatCount } from '@portal/shared/format';
 import { Box } from '@portal/shared/ui';
 import { Checkbox, RadioGroup } from '@portal/shared/ui-choice';
 import { DateField, NumberField, TextField } from '@portal/shared/ui-form';
-import { dayOf, instantAt } from '../changes/day';
-import { instantReadBack } from '../changes/read-back';
+import { dayOf } from '../changes/day';
+import { ReadBack } from '../changes/read-back-field';
 import type { MessageValues } from './draft-store';
 import { MessageFiles } from './message-files';
 import { PlaceholderButtons } from './placeholder-buttons';
@@ -18,10 +18,7 @@ const WHEN = [
 
 /** When it goes, read back in words. */
 function WhenFields() {
-  const [when, day, time] = useWatch<MessageValues, ['when', 'day', 'time']>({
-    name: ['when', 'day', 'time'],
-  });
-  const moment = instantAt(day, time);
+  const when = useWatch<MessageValues, 'when'>({ name: 'when' });
   return (
     <>
       <RadioGroup name="when" label="When" options={WHEN} />
@@ -29,9 +26,7 @@ function WhenFields() {
         <>
           <DateField name="day" label="Day" min={dayOf(new Date())} />
           <TextField name="time" label="Time" type="time" />
-          <Box role="status" sx={{ minHeight: '1.5em', fontWeight: 700, color: 'warning.main' }}>
-            {moment && `Send time: ${instantReadBack(moment, Date.now())}`}
-          </Box>
+          <ReadBack day="day" time="time" verb="Send time:" />
         </>
       )}
     </>

@@ -1,16 +1,17 @@
 import { RECIPIENT_TABS } from '@portal/shared/contract/cell';
-import type { CellMessage, RecipientsQuery, RecipientTab } from '@portal/shared/contract/cell';
+import type { CellMessage, DoneData, RecipientsQuery, RecipientTab } from '@portal/shared/contract/cell';
 import { formatCount } from '@portal/shared/format';
 import { pathOf } from '@portal/shared/http';
 import { Banner, Box, Button } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
+import { callCell } from '../api/call';
 import { recipientsQuery } from '../api/queries';
+import { useChange } from '../changes/use-change';
 import { useListState } from '../list/list-state';
 import { ListTable } from '../list/list-table';
 import { ListTabs } from '../list/list-tabs';
 import { PATHS } from '../paths';
 import { RECIPIENT_COLUMNS } from './message-columns';
-import { useMessageChange } from './use-message-change';
 
 const FILTERS = ['of'] as const;
 const WORDS: Record<RecipientTab, string> = {
@@ -23,8 +24,9 @@ const WORDS: Record<RecipientTab, string> = {
 
 /** Sends only the mails that failed once more. */
 function SendAgain({ message }: { message: CellMessage }) {
-  const { press, isBusy, refusal } = useMessageChange('sendAgain', message.id);
-  const { failed } = message.counts;
+  const { id, counts } = message;
+  const { failed } = counts;
+  const { press, isBusy, refusal } = useChange(() => callCell<DoneData>('sendAgain', { params: { id } }));
   if (failed === 0) return null;
   return (
     <Box sx={{ marginBlockEnd: 2 }}>

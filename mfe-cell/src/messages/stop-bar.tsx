@@ -1,10 +1,11 @@
-import type { CellMessage } from '@portal/shared/contract/cell';
+import type { CellMessage, DoneData } from '@portal/shared/contract/cell';
 import { MESSAGE_LIMITS } from '@portal/shared/contract/cell';
 import { formatDateTime } from '@portal/shared/format';
 import { Banner, Box, Button } from '@portal/shared/ui';
+import { callCell } from '../api/call';
+import { useChange } from '../changes/use-change';
 import { TimeLeft, useLeft } from '../frame/time-left';
 import { studentsText } from '../values/waiting-time';
-import { useMessageChange } from './use-message-change';
 import { Section } from '../frame/section';
 
 type StopBarProps = { message: CellMessage; readAt: number };
@@ -12,7 +13,8 @@ type StopBarProps = { message: CellMessage; readAt: number };
 /** A message that has not gone: the bar runs down, and one press stops it (MSG-02). */
 export function StopBar({ message, readAt }: StopBarProps) {
   const left = useLeft(message.ms_left, readAt);
-  const { press, isBusy, refusal } = useMessageChange('stopMessage', message.id);
+  const { id } = message;
+  const { press, isBusy, refusal } = useChange(() => callCell<DoneData>('stopMessage', { params: { id } }));
   const isSoon = left <= MESSAGE_LIMITS.stopMs;
   return (
     <Section title="Scheduled">

@@ -5,7 +5,6 @@ import { zodResolver } from '@portal/shared/forms-zod';
 import { Box } from '@portal/shared/ui';
 import { ConfirmDialog } from '@portal/shared/ui-dialog';
 import { TextField } from '@portal/shared/ui-form';
-import * as z from '@portal/shared/zod';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callCell } from '../api/call';
@@ -21,7 +20,6 @@ const templatesQuery = queryOptions({
 });
 
 const nameResolver = zodResolver(templateName);
-const nothingResolver = zodResolver(z.object({}));
 
 type Words = Pick<MessageValues, 'subject' | 'text'>;
 type SaveDialogProps = { words: Words; templates: readonly MessageTemplate[]; onClose: () => void };
@@ -53,8 +51,6 @@ type DeleteDialogProps = { template: MessageTemplate; onClose: () => void };
 const DeleteDialog = ({ template: { id, name }, onClose }: DeleteDialogProps) => (
   <ChangeDialog<Record<string, never>, DoneData>
     title={`Delete the template “${name}”`}
-    resolver={nothingResolver}
-    defaultValues={{}}
     submitLabel="Delete template"
     send={() => callCell('deleteTemplate', { params: { id } })}
     onClose={onClose}

@@ -13,10 +13,10 @@ const texts = LIST_COLUMNS.offers;
 type Shown = Pick<ListColumn<OfferItem>, 'shown'>;
 const EXTRA: Shown = { shown: 'extra' };
 
-const [name, enrollment] = whoColumns<OfferItem>(
-  ({ student }) => student,
-  ({ student }) => pathOf(PATHS.student, { id: student.id }),
-);
+const [name, enrollment] = whoColumns<OfferItem>(({ student }) => ({
+  ...student,
+  href: pathOf(PATHS.student, { id: student.id }),
+}));
 const STATE = textColumn<OfferItem>('state', texts.state, {
   shown: 'always',
   cell: (offer) => <Badge tone={OFFER_TONES[offer.state]}>{texts.state.text(offer)}</Badge>,

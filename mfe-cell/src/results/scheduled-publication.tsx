@@ -22,7 +22,6 @@ const resolver = zodResolver(
     time: z.string().check(z.minLength(1, required)),
   }),
 );
-const nothing = zodResolver(z.object({}));
 const move = (round: string, was: string, at: string | null) =>
   callCell<DoneData>('moveRelease', { params: { id: round }, body: { at, was } });
 
@@ -48,8 +47,6 @@ const MoveDialog = ({ round, at: was, onClose }: DialogProps) => (
 const CancelDialog = ({ round, at, onClose }: DialogProps) => (
   <ChangeDialog<Record<string, never>, DoneData>
     title="Cancel the publication"
-    resolver={nothing}
-    defaultValues={{}}
     submitLabel="Cancel the publication"
     send={() => move(round, at, null)}
     onClose={onClose}

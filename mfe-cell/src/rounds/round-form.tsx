@@ -12,7 +12,7 @@ import { SelectField } from '@portal/shared/ui-choice';
 import { DateField, TextField } from '@portal/shared/ui-form';
 import { tidyNumber } from '@portal/shared/values';
 import * as z from '@portal/shared/zod';
-import { day, dayOf, instantAt, timeOf } from '../changes/day';
+import { day, dayOf, instantAt, time, timeOf } from '../changes/day';
 
 /** A round as the form has it; `at` is its day, where the server's message on the instant is shown. */
 export type RoundValues = {
@@ -35,7 +35,7 @@ export const roundResolver = zodResolver(
   z.object({
     name,
     at: day,
-    time: z.string().check(z.regex(/^\d{2}:\d{2}$/, 'Please enter a time.')),
+    time,
     duration_minutes: z.string().check(
       z.overwrite(tidyNumber),
       z.refine(

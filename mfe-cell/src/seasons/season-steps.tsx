@@ -78,8 +78,6 @@ const ReopenDialog = ({ season, onClose }: DialogProps) => (
 const ShowDialog = ({ season, onClose }: DialogProps) => (
   <ChangeDialog<Record<string, never>, SeasonDone>
     title={`Publish ${season.year} again`}
-    resolver={zodResolver(z.object({}))}
-    defaultValues={{}}
     submitLabel="Publish"
     send={() => callCell('showSeason', paramsOf(season))}
     doneText={behind}

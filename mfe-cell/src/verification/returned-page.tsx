@@ -20,10 +20,7 @@ const FILTERS = [] as const;
 const { branch, returned, unlocked, since } = LIST_COLUMNS.returned;
 
 const COLUMNS: readonly ListColumn<VerificationItem>[] = [
-  ...whoColumns<VerificationItem>(
-    (item) => item,
-    ({ id }) => pathOf(PATHS.student, { id }),
-  ),
+  ...whoColumns<VerificationItem>((row) => ({ ...row, href: pathOf(PATHS.student, { id: row.id }) })),
   textColumn('branch', branch),
   textColumn('returned', returned, { shown: 'always' }),
   textColumn('unlocked', unlocked),

@@ -16,10 +16,10 @@ type Columns = readonly ListColumn<UnlockRequestItem>[];
 const long = (text: string | null) => <Box sx={{ overflowWrap: 'anywhere', maxWidth: '32rem' }}>{text}</Box>;
 
 const WHO: Columns = [
-  ...whoColumns<UnlockRequestItem>(
-    ({ student }) => student,
-    ({ student: { id } }) => pathOf(PATHS.student, { id }),
-  ),
+  ...whoColumns<UnlockRequestItem>(({ student }) => ({
+    ...student,
+    href: pathOf(PATHS.student, { id: student.id }),
+  })),
   textColumn('sections', COLUMNS.sections, { shown: 'always' }),
   textColumn('reason', COLUMNS.reason, { shown: 'always', cell: ({ reason }) => long(reason) }),
   textColumn('asked', COLUMNS.asked),

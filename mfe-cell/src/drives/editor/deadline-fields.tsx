@@ -1,22 +1,10 @@
 import { formatDeadline } from '@portal/shared/format';
-import { useWatch } from '@portal/shared/forms';
 import { pathOf } from '@portal/shared/http';
 import { Box, Link } from '@portal/shared/ui';
 import { DateField, TextField } from '@portal/shared/ui-form';
-import { dayOf, instantAt } from '../../changes/day';
-import { deadlineReadBack } from '../../changes/read-back';
+import { dayOf } from '../../changes/day';
+import { ReadBack } from '../../changes/read-back-field';
 import { PATHS } from '../../paths';
-import type { DraftValues } from './draft-values';
-
-function ReadBack() {
-  const [day, time] = useWatch<DraftValues, ['day', 'time']>({ name: ['day', 'time'] });
-  const moment = instantAt(day, time);
-  return (
-    <Box role="status" sx={{ minHeight: '1.5em', fontWeight: 700, color: 'warning.main' }}>
-      {moment && deadlineReadBack(moment, Date.now())}
-    </Box>
-  );
-}
 
 /** When applications close: entered for a draft; of a drive that students see, moved on its page with a reason (CEL-44). */
 export const DeadlineFields = ({ driveId, published }: { driveId: string; published: string | null }) =>
@@ -26,7 +14,7 @@ export const DeadlineFields = ({ driveId, published }: { driveId: string; publis
         <DateField name="day" label="Date" min={dayOf(new Date())} />
         <TextField name="time" label="Time" type="time" />
       </Box>
-      <ReadBack />
+      <ReadBack day="day" time="time" verb="Closes" />
     </Box>
   ) : (
     <Box>

@@ -10,7 +10,7 @@ type DropDraftProps = {
   onDropped: () => void;
 };
 
-/** Throws the saved draft away, once that was asked (CEL-41). */
+/** Discards the saved draft, once that was confirmed (CEL-41). */
 export function DropDraft({ draft, onDropped }: DropDraftProps) {
   const [isAsked, setAsked] = useState(false);
   const [isBusy, setBusy] = useState(false);

@@ -124,15 +124,11 @@ const AddDialog = ({ kind, saver, onClose }: DialogProps & { kind: DriveFileKind
   );
 };
 
-const ANYTHING = zodResolver(z.object({}));
-
 const RemoveDialog = ({ file, saver, onClose }: DialogProps & { file: ShownFile }) => {
   const { id, base } = saver.draft;
   return (
     <ChangeDialog<Record<never, never>, DoneData>
       title={`Remove ${file.name}`}
-      resolver={ANYTHING as never}
-      defaultValues={{}}
       submitLabel="Remove it"
       version={base}
       send={(_, version) => callCell('removeDriveFile', { params: { id }, body: { file: file.id, version } })}

@@ -114,7 +114,7 @@ test('CEL-41 a draft is discarded once that was asked, and the editor shows the 
     })),
     fakeCellCall('discardDraft', ({ body }) => {
       dropped = discardDraftRequest.parse(body);
-      return { message: 'The draft is thrown away.', data: sampleDraft() };
+      return { message: 'The draft is discarded.', data: sampleDraft() };
     }),
   );
   const { baseElement } = await openPage(EDIT);
