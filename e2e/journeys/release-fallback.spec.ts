@@ -1,8 +1,6 @@
 import { builtRemote, nextBuild, withScript } from '../fixtures/changed-build';
 import { test } from '../fixtures/own-portal';
 import { expect } from '../fixtures/portal';
-import { STUDENTS } from '../fixtures/sample-students';
-import { signIn } from '../fixtures/sign-in';
 
 const PAGE = '/forget-password';
 const HEADING = 'Reset your password';
@@ -30,27 +28,4 @@ test('MFE-05 mfe-auth the page of a release that throws is shown by the release 
   expect(asked.some((url) => url.includes(`/remotes/mfe-auth/${hash}/`))).toBe(true);
   await page.getByRole('banner').getByRole('link', { name: 'Team', exact: true }).click();
   await expect(heading).toHaveText('Team');
-});
-
-test('MFE-05 mfe-company a part that does not arrive leaves a panel, the rest works, and trying again needs no reload', async ({
-  page,
-}) => {
-  await signIn(page, STUDENTS.verified);
-  const ofCompany = '**/remotes/mfe-company/**';
-  await page.route(ofCompany, (route) => route.fulfill({ status: 404, body: 'Not found' }));
-  let loads = 0;
-  page.on('load', () => (loads += 1));
-
-  await page.getByRole('tabpanel').getByRole('link').first().click();
-  const panel = page.getByRole('heading', { name: 'Company application cannot be shown' });
-  // A request that failed is made again for 7 s before the panel appears.
-  await expect(panel).toBeVisible({ timeout: 25_000 });
-  await page.getByRole('banner').getByRole('link', { name: 'Profile', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Student Information/);
-  await page.goBack();
-  await expect(panel).toBeVisible({ timeout: 25_000 });
-  await page.unroute(ofCompany);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('radio', { name: /^Yes/ })).toBeVisible();
-  expect(loads, 'page loads').toBe(0);
 });

@@ -7,7 +7,6 @@ import { signIn } from '../fixtures/sign-in';
 const UNLOCKED = '220280116110';
 
 const notice = (page: Page) => page.getByText('You are offline', { exact: true });
-const menu = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
 
 async function goOffline(page: Page, context: BrowserContext): Promise<void> {
   await context.setOffline(true);
@@ -48,30 +47,4 @@ test('SHL-07 PRF-07 offline while a form is filled: said at once, nothing typed 
   await expect(page).toHaveURL(/\/profile$/);
   await page.goto('/profile/address_details');
   await expect(address).toHaveValue('12 RAILWAY ROAD');
-});
-
-test('MFE-06 W-36 offline on the way to an area that is not loaded: said in its place, and it opens when the connection is back', async ({
-  page,
-  context,
-}) => {
-  // A browser that saves data prefetches no area.
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
-  );
-  await signIn(page, UNLOCKED);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await goOffline(page, context);
-  await menu(page, 'Profile').click();
-  const panel = page.getByRole('alert').filter({ hasText: 'cannot be shown' });
-  // A request that failed is made again for 7 s before the panel appears.
-  await expect(panel).toContainText('This page will load when you are online again.', { timeout: 25_000 });
-  await expect(panel.getByRole('button', { name: 'Reload the page' })).toHaveCount(0);
-  await expectSoundInEveryLook(page, 'an area that cannot load offline');
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: /brochure/i })
-    .click();
-  await expect(page.getByText('You are offline. Please try again').first()).toBeVisible();
-  await comeBack(page, context);
-  await expect(page.getByRole('heading', { level: 1, name: 'Registration form' })).toBeVisible();
 });

@@ -49,13 +49,13 @@ async function configurations(names) {
 /**
  * Builds parts by one multi-compiler.
  * @param {string[]} names
- * @param {(how: string) => void} report how far it is
  * @throws Error with webpack's own words
  */
-async function buildParts(names, report) {
+async function buildParts(names) {
   const { default: webpack } = await import('webpack');
   const compiler = webpack(await configurations(names));
-  new webpack.ProgressPlugin((share) => report(`${Math.floor(share * 100)}%`)).apply(compiler);
+  // A person at a terminal sees how far it is.
+  if (process.stderr.isTTY) new webpack.ProgressPlugin().apply(compiler);
   /** @type {import('webpack').MultiStats | undefined} */
   const stats = await new Promise((resolve, reject) => {
     compiler.run((error, result) => (error ? reject(error) : resolve(result)));
@@ -91,7 +91,7 @@ export async function build({ all = false, only = [] } = {}) {
   // All files at once, in words: webpack would report each by itself, in between its own.
   const { mistakes } = parts.length > 0 ? await readContent() : { mistakes: [] };
   if (mistakes.length > 0) throw new Error(`The college's content has mistakes:\n${mistakes.join('\n')}`);
-  if (parts.length > 0) await step(`Building ${parts.join(', ')}`, (report) => buildParts(parts, report));
+  if (parts.length > 0) await step(`Building ${parts.join(', ')}`, () => buildParts(parts));
   if (wanted('server') && (all || only.length > 0 || isServerStale()))
     await step('Building the server', buildServer);
   // A part's team may have checked out no server.

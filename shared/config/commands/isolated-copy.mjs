@@ -46,7 +46,7 @@ export function copyRemoteAlone(name, folder) {
   writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(alone, null, 2)}\n`);
 }
 
-/** Tools keep what they may throw away here. */
+/** Tools keep files here that can be deleted. */
 const CACHE = '.cache';
 
 /** A hard link, or a copy where the two stand on different disks. @param {string} source @param {string} target */

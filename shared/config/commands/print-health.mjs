@@ -38,7 +38,7 @@ function place({ name, part, file, line, column }, source) {
  * @returns {string[]}
  */
 export function healthLines(releases, hours, sourceOf = () => undefined) {
-  if (releases.length === 0) return [`Browsers told nothing in the last ${hours} hours.`];
+  if (releases.length === 0) return [`No browser reported anything in the last ${hours} hours.`];
   const lines = [`Of the last ${hours} hours; * is active; vitals as three in four documents have them`];
   for (const release of releases) {
     const { part, hash, isInForce, loads, vitals, top } = release;

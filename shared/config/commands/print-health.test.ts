@@ -37,5 +37,5 @@ test('W-64 the health of releases is printed by release: faults for each thousan
     '  mfe-company ffffffffffffffffffff  about 0 loads',
     '    1 faults (render 1)',
   ]);
-  expect(healthLines([], 24)).toEqual(['Browsers told nothing in the last 24 hours.']);
+  expect(healthLines([], 24)).toEqual(['No browser reported anything in the last 24 hours.']);
 });

@@ -19,7 +19,7 @@ or, for a part's team, with its deploy token at PORTAL_URL (http://127.0.0.1:300
   retire PART            take a part out of every page, with its menu entries; its releases stay
   unretire PART          bring it back, with the release that was active
   health [PART]          reports of browsers in the last 24 hours (--hours N): faults, loads, vitals
-  address PART [MAIL]    where its team is told what the portal undid by itself; nowhere without MAIL
+  address PART [MAIL]    where its team is notified of what the portal undid by itself; no MAIL: nowhere
   token PART             give a part a new deploy token, printed this once
   revoke PART            take its deploy token away
 Each change takes --note "why".`;

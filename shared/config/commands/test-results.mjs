@@ -117,7 +117,7 @@ export function jestOutcome(file, code, folder = root) {
 /** @param {PlaywrightSuite} suite @returns {Spec[]} */
 const specsOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsOf)];
 
-/** Prints what the page showed when a test failed: a machine of CI is thrown away. @param {Result} result */
+/** Prints what the page showed when a test failed: a machine of CI is deleted after its run. @param {Result} result */
 function showPage({ attachments = [] }) {
   for (const { name, path: file } of attachments) {
     if (name !== 'error-context' || !file || !existsSync(file)) continue;

@@ -147,6 +147,21 @@ describe('a page whose code has to come', () => {
     await pass(0);
     expect(headings()).toEqual(['slow']);
   });
+
+  test('MFE-06 W-36 that fails without a network says so, and comes by itself when the network is back', async () => {
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    jest.mocked(loadPage).mockRejectedValue(new TypeError('Failed to fetch'));
+    globalThis.fetch = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+    open(remote('slow'), '/slow');
+    await pass(7_000);
+    expect(screen.getByRole('alert')).toHaveTextContent('This page will load when you are online again.');
+    expect(screen.queryByRole('button', { name: 'Reload the page' })).toBeNull();
+    jest.mocked(loadPage).mockImplementation((release) => Promise.resolve(pageOf(release)));
+    onLine.mockReturnValue(true);
+    fireEvent(window, new Event('online'));
+    await pass(0);
+    expect(headings()).toEqual(['slow']);
+  });
 });
 
 test('MFE-05 a page that breaks while it renders is shown by the release before, once, then by the panel', async () => {
