@@ -8,7 +8,7 @@ import type { TestServer } from './test-server';
 let next = 0;
 /** What a drive file says of a company that no other test has. */
 export const named = (name: string) => {
-  const code = `told-${next++}`;
+  const code = `message-${next++}`;
   return { code, company: { code, name, about: 'About us.' } };
 };
 

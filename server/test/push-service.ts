@@ -32,7 +32,7 @@ export async function startPushService() {
       const manner = manners.get(browser) ?? 201;
       if (!known) return response.writeHead(404).end();
       if (typeof manner === 'number' && manner >= 300)
-        return response.writeHead(manner).end('as it was told to');
+        return response.writeHead(manner).end('as the test asked');
       const plain = decrypt(Buffer.concat(chunks), {
         version: 'aes128gcm',
         privateKey: known.keys,

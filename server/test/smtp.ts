@@ -17,7 +17,7 @@ type Manner =
   | { dropsEach: number }
   | { lateMs: number };
 
-const refusal = (responseCode: number) => Object.assign(new Error('as it was told to'), { responseCode });
+const refusal = (responseCode: number) => Object.assign(new Error('as the test asked'), { responseCode });
 
 /** A real SMTP server on a free port that keeps what it takes, and treats each recipient as the test sets it. */
 export async function startSmtp(port = 0) {

@@ -134,7 +134,7 @@ export const fakeCell = (): HttpHandler[] => [
   fakeCellCall('debarmentCourse', { data: { ...sampleDebarment(), missed: [] } }),
   fakeCellCall('absences', ({ query }) => ({ data: fakePage([sampleAbsence()], query) })),
   fakeCellCall('proposeDebarment', done('The bar is proposed.')),
-  fakeCellCall('bar', done('The student is barred.')),
+  fakeCellCall('bar', done('The student is debarred.')),
   fakeCellCall('decideDebarment', done('The bar is decided.')),
   fakeCellCall('liftDebarment', done('The bar is lifted.')),
   fakeCellCall('decideAppeal', done('The appeal is decided.')),

@@ -3,7 +3,7 @@ import { MESSAGES } from '@portal/shared/contract';
 /** The resume a student gives: a new file, or one stored before, named by its SHA-256. */
 type ResumeChoice = { kind: 'file'; file: File } | { kind: 'stored'; sha256: string };
 
-/** What stands in the consent form: Yes or No, the roles in priority order, the resume. */
+/** What the consent form holds: Yes or No, the roles in priority order, the resume. */
 export type ConsentAnswer = {
   choice: 'TRUE' | 'FALSE' | null;
   roles: string[];

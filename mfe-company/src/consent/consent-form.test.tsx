@@ -98,7 +98,7 @@ test('CMP-09 W-44 Submit says what is missing until a role and a file are chosen
   expect(screen.queryByText('Resume is required when giving concern')).toBeNull();
 });
 
-test('CMP-07 W-42 a role that a placed student cannot take stands there with its reason, and cannot be ticked', async () => {
+test('CMP-07 W-42 a role that a placed student cannot take is shown with its reason, and cannot be ticked', async () => {
   const message = "'Analyst' does not offer more than 2 times your 5 LPA.";
   const { container } = await openDrive({ closed_roles: [{ title: 'Analyst', message }] });
   await chooseYes();

@@ -49,7 +49,7 @@ test('CMP-08 W-44 resumes sent before are offered again by name, pages and size,
   expect([sent.get('resume_url'), sent.has('resume')]).toEqual(['f00d', false]);
 });
 
-test('W-49 two files dropped at once are told, and neither is taken', async () => {
+test('W-49 two files dropped at once are refused in words, and neither is taken', async () => {
   await openDrive();
   await chooseYes();
   fireEvent.drop(screen.getByText('Drag your resume here, or choose it'), {

@@ -58,7 +58,7 @@ export function RolePicker({ roles, limit, closed }: RolePickerProps) {
           ))}
         </Box>
       </Box>
-      {/* The toast announces it; here it stands until the choice changes (D-55). */}
+      {/* The toast announces it; here it is shown until the choice changes (D-55). */}
       {refusal && <Box sx={{ color: 'error.main', fontWeight: 500, marginTop: 1 }}>{refusal}</Box>}
       {field.value.length > 1 && (
         <RoleOrder

@@ -12,7 +12,7 @@ function rankAt(list: HTMLElement, dragged: number, y: number): number {
 /**
  * Changes an order by dragging, with a mouse, a pen or a finger.
  * @param list the element whose children are the items; it holds the pointer, since items move in the page
- * @param onPlace told the item's name and its new rank whenever the pointer passes another item
+ * @param onPlace called with the item's name and its new rank whenever the pointer passes another item
  * @returns handlers for the list and for each item's handle, and the name of the item that is dragged
  */
 export function useDragOrder(

@@ -14,14 +14,14 @@ import { UNCONFIRMED } from './submission-failure';
 /** Answers after which the page is out of date: closed or no more eligible, decided already, or not known (D-10, F-01). */
 const OUT_OF_DATE = [0, 403, 409];
 
-/** The answer that stands in the review; it is still shown while the review goes. */
+/** The answer that the review shows, also while it closes. */
 type Review = { answer: CompleteAnswer; open: boolean; busy: boolean };
 
 /**
  * Shows what is about to be sent, sends it, and says how it went (CMP-10, CMP-11; W-41). What was filled in stays when
  * it fails.
  * @param consentId the id in the page's address
- * @param told `onDecided` asks the server again, when its refusal says that something has changed; `onBack`: the review
+ * @param called `onDecided` asks the server again, when its refusal says that something has changed; `onBack`: the review
  *   is gone and nothing was sent; `onSent`: the answer was taken, before the page is left
  */
 export function useSubmitConsent(
@@ -58,7 +58,7 @@ export function useSubmitConsent(
     setReview({ ...review, open: false });
   };
 
-  // Told once the page is in use again: behind the review nothing of it is read out.
+  // Said once the page is in use again: behind the review nothing of it is read out.
   const closed = (): void => {
     const refused = refusal.current;
     refusal.current = null;

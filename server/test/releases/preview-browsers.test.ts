@@ -71,7 +71,7 @@ describe('MFE-10 what a browser with a preview has', () => {
 
 test('MFE-10 MFE-11 what a browser with a preview reports undoes nothing that others have', async () => {
   const watched = await startWatched();
-  const { watch, stands, inside } = watched;
+  const { watch, active, inside } = watched;
   const part = 'mfe-watched';
   await watched.publish(part, 'before');
   const hash = await watched.publish(part, 'canary', 5);
@@ -80,11 +80,11 @@ test('MFE-10 MFE-11 what a browser with a preview reports undoes nothing that ot
   await watched.open(null, 150, `/${part}`);
   await watched.tell({ part, hash }, 7, {}, { cookie: `releasePreview=${secret}` });
   await watch.look();
-  expect(stands(part)?.canary?.hash).toBe(hash);
+  expect(active(part)?.canary?.hash).toBe(hash);
   // The same words of browsers without a link do.
   await watched.tell({ part, hash }, 7);
   await watch.look();
-  expect(stands(part)?.canary).toBeNull();
+  expect(active(part)?.canary).toBeNull();
   await watched.server.close();
 });
 

@@ -34,7 +34,7 @@ export async function startWatched() {
       const said = canary === undefined ? {} : { canary };
       return (await releases.publish(watchedBuild(part, mark), 'team', said)).hash;
     },
-    stands: (part: string) => releases.state().parts.get(part),
+    active: (part: string) => releases.state().parts.get(part),
     /** The groups of browsers that have a canary. */
     inside: (hash: string) =>
       groups.filter((group) => forGroup(releases.state(), group).variant.includes(hash)),

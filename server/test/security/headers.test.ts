@@ -98,7 +98,7 @@ describe('security headers', () => {
     expect(new Set(nonces).size).toBe(20);
   });
 
-  test('MFE-01 nothing of the address, the host or a header stands in the page', async () => {
+  test('MFE-01 nothing of the address, the host or a header is in the page', async () => {
     const { body } = await get('/marker-path?marker=query', {
       host: 'marker.example',
       'x-forwarded-host': 'marker.example',

@@ -124,7 +124,7 @@ test('API-08 no line of the log holds one, at the most talkative level', () => {
   expect(log).not.toContain(enrollment);
 });
 
-test('API-01 a fault says nothing of the inside, and its request id stands in the log with the cause', () => {
+test('API-01 a fault says nothing of the inside, and its request id is in the log with the cause', () => {
   expect(fault.status).toBe(500);
   expect(fault.body).toEqual({
     success: false,

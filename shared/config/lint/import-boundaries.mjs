@@ -13,7 +13,7 @@ const UPWARDS = 'Platform imports no area, and an area nothing that composes it:
 const LEVEL = 'An area imports only areas of a lower level (LEVELS in import-boundaries.mjs).';
 const THROUGH_INDEX = 'Areas meet through index.ts, and stores through the other area’s schema.ts.';
 const OWN_INDEX = 'An area’s index.ts is for others: inside the area it would make a circle.';
-const THROUGH_TESTING = 'What flows and benchmarks need of the server stands in server/testing.';
+const THROUGH_TESTING = 'What flows and benchmarks need of the server is in server/testing.';
 const TO_ROUTES = 'Routes call the domain and the domain calls stores, not the other way.';
 
 /** The areas of the server by level: an area imports only areas of an earlier line. */

@@ -1,7 +1,7 @@
 // What this browser has reported, over its documents: a release is judged by how many browsers it breaks in, and one
 // that meets the same fault at every load is one (server/src/areas/reports/watch).
 
-const KEY = 'portal-told';
+const KEY = 'portal-reported';
 /** The newest ones; what is forgotten is reported once more. */
 const MOST = 40;
 

@@ -14,14 +14,14 @@ test.each([
     expect(smtp().received).toHaveLength(1);
     expect(await states()).toEqual(
       expect.arrayContaining([
-        { state, lostAnswers: 0, answer: expect.stringContaining('as it was told to') as string },
+        { state, lostAnswers: 0, answer: expect.stringContaining('as the test asked') as string },
         { state: 'sent', lostAnswers: 0, answer: null },
       ]),
     );
     await clock.advance(60 * MINUTE_MS);
     await send();
     expect(smtp().received).toHaveLength(1);
-    expect((await command('state')).lines.join('\n')).toContain('as it was told to');
+    expect((await command('state')).lines.join('\n')).toContain('as the test asked');
   },
 );
 

@@ -50,11 +50,11 @@ test('MFE-12 are no errors of an active release', async () => {
   await watched.open(null, 60, `/${part}`);
   await notifyAll(hash, 55);
   await watched.watch.look();
-  expect(watched.stands(part)?.current).toBe(hash);
+  expect(watched.active(part)?.current).toBe(hash);
   // What its code throws is.
   await watched.tell({ part, hash }, 55);
   await watched.watch.look();
-  expect(watched.stands(part)?.current).not.toBe(hash);
+  expect(watched.active(part)?.current).not.toBe(hash);
 });
 
 test('MFE-11 are no faults of a canary, which has to fetch what others have', async () => {
@@ -64,8 +64,8 @@ test('MFE-11 are no faults of a canary, which has to fetch what others have', as
   await watched.open(null, 60, `/${part}`);
   await notifyAll(hash, 10);
   await watched.watch.look();
-  expect(watched.stands(part)?.canary?.hash).toBe(hash);
+  expect(watched.active(part)?.canary?.hash).toBe(hash);
   await watched.tell({ part, hash }, 10);
   await watched.watch.look();
-  expect(watched.stands(part)?.canary).toBeNull();
+  expect(watched.active(part)?.canary).toBeNull();
 });

@@ -44,7 +44,7 @@ async function findings(hash: string): Promise<string[]> {
 }
 
 test('MFE-12 a refused rollback is mailed to the team, once, and is in the history', async () => {
-  const { server, clock, watch, stands } = watched;
+  const { server, clock, watch, active } = watched;
   const { releases, counts } = server.services;
   await releases.publish(needing('before', { greeting: '^1.0.0' }), 'team');
   await address();
@@ -61,7 +61,7 @@ test('MFE-12 a refused rollback is mailed to the team, once, and is in the histo
   await watched.tell({ part, hash }, 55);
   const other = new ReleaseWatch(server.services);
   for (const one of [watch, watch, other]) await one.look();
-  expect(stands(part)?.current).toBe(hash);
+  expect(active(part)?.current).toBe(hash);
   const sentence =
     'It could not be undone by itself: mfe-fair needs greeting ^1.0.0, the shell brings 2.0.0.';
   expect(await findings(hash)).toEqual([sentence]);
@@ -74,7 +74,7 @@ test('MFE-12 a refused rollback is mailed to the team, once, and is in the histo
 });
 
 test('MFE-11 a canary that cannot go on stays where it is, and its team gets the reason by mail, once', async () => {
-  const { server, clock, watch, inside, stands } = watched;
+  const { server, clock, watch, inside, active } = watched;
   const { releases } = server.services;
   const { hash: shell } = await releases.publish(shellBuild('old', OLD_SHELL_SCRIPT), 'platform team');
   await releases.publish(shellBuild('next'), 'platform team');
@@ -85,7 +85,7 @@ test('MFE-11 a canary that cannot go on stays where it is, and its team gets the
   await releases.rollback('shell', shell, 'platform team');
   await clock.advance(6 * 60_000);
   for (let looks = 0; looks < 3; looks += 1) await watch.look();
-  expect(stands(part)?.canary).toMatchObject({ hash, percent: 25 });
+  expect(active(part)?.canary).toMatchObject({ hash, percent: 25 });
   const sentence =
     'It could not go on to more browsers by itself: mfe-fair throws when it is loaded: too new.';
   expect(await findings(hash)).toEqual([sentence]);
@@ -137,9 +137,9 @@ test('MFE-12 an undoing that was refused is tried again after ten minutes, and n
   expect(REFUSED_MS).toBe(10 * 60_000);
   expect(await lookAt(0)).toBe(1);
   expect(await lookAt(REFUSED_MS - 1)).toBe(1);
-  expect(watched.stands(part)?.current).toBe(hash);
+  expect(watched.active(part)?.current).toBe(hash);
   expect(await lookAt(REFUSED_MS)).toBe(2);
-  expect(watched.stands(part)?.current).toBe(before);
+  expect(watched.active(part)?.current).toBe(before);
 });
 
 test('MFE-12 a check that a busy machine did not end in time is mailed to no one when the next one passes', async () => {
@@ -149,7 +149,7 @@ test('MFE-12 a check that a busy machine did not end in time is mailed to no one
   expect(await findings(hash)).toEqual([]);
   expect(await mails()).toEqual([]);
   await lookAt(REFUSED_MS);
-  expect(watched.stands(part)?.current).toBe(before);
+  expect(watched.active(part)?.current).toBe(before);
   expect((await mails()).map(({ subject }) => subject)).toEqual([`${part} ${hash} was undone`]);
 });
 

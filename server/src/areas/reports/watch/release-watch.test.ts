@@ -25,7 +25,7 @@ describe('MFE-11 the watch', () => {
   });
 
   const publish = (mark: string, canary?: number) => watched.publish(part, mark, canary);
-  const stands = () => watched.stands(part);
+  const active = () => watched.active(part);
   const open = (group: number | null, times: number) => watched.open(group, times, `/${part}`);
   const tell = (hash: string, times: number, more: object = {}, where = {}) =>
     watched.tell({ part, hash }, times, more, where);
@@ -46,11 +46,11 @@ describe('MFE-11 the watch', () => {
     await open(inside(hash)[0]!, 8);
     await open(null, 150);
     await watch.look();
-    expect(stands()?.canary?.hash).toBe(hash);
+    expect(active()?.canary?.hash).toBe(hash);
     await tell(hash, 7);
     await watch.look();
-    expect(stands()).toMatchObject({ current: before, canary: null });
-    const { note, actor, reason } = stands()!.last;
+    expect(active()).toMatchObject({ current: before, canary: null });
+    const { note, actor, reason } = active()!.last;
     expect([reason, actor]).toEqual(['abort', 'the portal']);
     expect(note).toMatch(
       /^Undone by itself: 7 faults in 8 pages opened .+, against 0 in 150 of the active release\./,
@@ -72,11 +72,11 @@ describe('MFE-11 the watch', () => {
     await open(null, 60);
     await tell(hash, 20, { again: true }, { path: `/${part}/7`, agent: PHONE });
     await watch.look();
-    expect(stands()?.canary?.hash).toBe(hash);
+    expect(active()?.canary?.hash).toBe(hash);
     await tell(hash, 7, {}, { path: `/${part}/7`, agent: PHONE });
     await watch.look();
-    expect(stands()?.canary).toBeNull();
-    expect(stands()?.last.note).toMatch(/7 faults in 0 pages opened on (phones|\/mfe-watched\d+\/\*)/);
+    expect(active()?.canary).toBeNull();
+    expect(active()?.last.note).toMatch(/7 faults in 0 pages opened on (phones|\/mfe-watched\d+\/\*)/);
   });
 
   test('a release that makes the shell throw is seen by its place in the stack', async () => {
@@ -88,7 +88,7 @@ describe('MFE-11 the watch', () => {
     const stack = `Error\n    at a (https://p/remotes/shell/${shell}/main.js:1:5)\n    at b (https://p/remotes/${part}/${hash}/remote.js:1:5)`;
     await tell(hash, 7, { kind: 'unhandled', stack });
     await watch.look();
-    expect(stands()?.last.reason).toBe('abort');
+    expect(active()?.last.reason).toBe('abort');
   });
 
   test('a good canary goes on after its quiet time, and never without pages that were opened', async () => {
@@ -96,16 +96,16 @@ describe('MFE-11 the watch', () => {
     const hash = await publish('good', 5);
     await clock.advance(6 * 60_000);
     await watch.look();
-    expect(stands()?.canary?.percent).toBe(5);
+    expect(active()?.canary?.percent).toBe(5);
     await open(inside(hash)[0]!, 25);
     await watch.look();
-    expect(stands()?.canary).toMatchObject({ hash, percent: 25 });
+    expect(active()?.canary).toMatchObject({ hash, percent: 25 });
     await open(inside(hash)[0]!, 25);
     await watch.look();
-    expect(stands()?.canary?.percent).toBe(25);
+    expect(active()?.canary?.percent).toBe(25);
     await clock.advance(6 * 60_000);
     await watch.look();
-    expect(stands()).toMatchObject({ current: hash, canary: null, last: { reason: 'promote' } });
+    expect(active()).toMatchObject({ current: hash, canary: null, last: { reason: 'promote' } });
   });
 
   test('a canary that few open goes on after a day of each step, and the history says with how few', async () => {
@@ -115,20 +115,20 @@ describe('MFE-11 the watch', () => {
     await server.services.counts.flush();
     await clock.advance(24 * 3_600_000 - 1_000);
     await watch.look();
-    expect(stands()?.canary?.percent).toBe(5);
+    expect(active()?.canary?.percent).toBe(5);
     await clock.advance(1_000);
     await watch.look();
-    expect(stands()?.canary?.percent).toBe(25);
-    expect(stands()?.last.note).toBe(
+    expect(active()?.canary?.percent).toBe(25);
+    expect(active()?.last.note).toBe(
       '24 hours without a decision against it, though with only 3 of 20 pages opened',
     );
     // What was opened in the step before proves nothing of this one.
     await clock.advance(24 * 3_600_000);
     await watch.look();
-    expect(stands()?.canary?.percent).toBe(25);
+    expect(active()?.canary?.percent).toBe(25);
     await open(inside(hash)[0]!, 1);
     await watch.look();
-    expect(stands()).toMatchObject({ current: hash, canary: null, last: { reason: 'promote' } });
+    expect(active()).toMatchObject({ current: hash, canary: null, last: { reason: 'promote' } });
   });
 
   test('MFE-12 an active release whose errors jump is undone, unless it is pinned or was long there', async () => {
@@ -141,15 +141,15 @@ describe('MFE-11 the watch', () => {
     await clock.advance(20_000);
     await open(null, 60);
     await watch.look();
-    expect(stands()?.current).toBe(hash);
+    expect(active()?.current).toBe(hash);
     await server.services.releases.pin(part, hash, 'team');
     await tell(hash, 55);
     await watch.look();
-    expect(stands()?.current).toBe(hash);
+    expect(active()?.current).toBe(hash);
     await server.services.releases.unpin(part, 'team');
     await watch.look();
     // The person who unpinned it has seen it.
-    expect(stands()?.current).toBe(hash);
+    expect(active()?.current).toBe(hash);
 
     await server.services.releases.rollback(part, before, 'team');
     await open(null, 60);
@@ -160,12 +160,12 @@ describe('MFE-11 the watch', () => {
     await open(null, 60);
     await tell(hash, 55);
     await watch.look();
-    expect(stands()).toMatchObject({ current: before, last: { reason: 'rollback', actor: 'the portal' } });
-    expect(stands()?.last.note).toMatch(/^Undone by itself: 55 errors /);
+    expect(active()).toMatchObject({ current: before, last: { reason: 'rollback', actor: 'the portal' } });
+    expect(active()?.last.note).toMatch(/^Undone by itself: 55 errors /);
     // What it went back to is not undone in its turn.
     await tell(before, 55);
     await watch.look();
-    expect(stands()?.current).toBe(before);
+    expect(active()?.current).toBe(before);
   });
 });
 

@@ -47,8 +47,8 @@ describe('of two releases', () => {
     await watched.tell({ part, hash: worse }, 60);
     await watched.tell({ part: other, hash }, 50);
     await watched.watch.look();
-    expect(watched.stands(part)?.current).toBe(worse);
-    expect(watched.stands(other)).toMatchObject({ current: before, last: { actor: 'the portal' } });
+    expect(watched.active(part)?.current).toBe(worse);
+    expect(watched.active(other)).toMatchObject({ current: before, last: { actor: 'the portal' } });
   });
 
   test('MFE-11 a fresh shell stays where a canary is at fault, whose stacks name both', async () => {
@@ -63,8 +63,8 @@ describe('of two releases', () => {
     await watched.tell({ part, hash: canary }, 55, { kind: 'unhandled', stack });
     await watched.watch.look();
     await watched.watch.look();
-    expect(watched.stands(part)).toMatchObject({ canary: null, last: { reason: 'abort' } });
-    expect(watched.stands('shell')?.current).toBe(shell);
+    expect(watched.active(part)).toMatchObject({ canary: null, last: { reason: 'abort' } });
+    expect(watched.active('shell')?.current).toBe(shell);
   });
 
   test('MFE-12 the time before a release is read once, and every page that was opened up to now counts', async () => {
@@ -89,6 +89,6 @@ describe('of two releases', () => {
       .filter((text) => /^select .* from "release_counts"/.test(text));
     expect(read.length).toBeGreaterThan(0);
     expect(read.filter((text) => text.includes('"slot" <'))).toEqual([]);
-    expect(watched.stands(part)).toMatchObject({ last: { reason: 'rollback', actor: 'the portal' } });
+    expect(watched.active(part)).toMatchObject({ last: { reason: 'rollback', actor: 'the portal' } });
   });
 });
