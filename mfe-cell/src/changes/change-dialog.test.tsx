@@ -27,6 +27,7 @@ test('CEL-79 F-85 Escape asks before it discards what was entered, which stays u
   await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
   expect(closed).not.toHaveBeenCalled();
   expect(reason).toHaveValue('Left the cell');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   reason.focus();
   await user.keyboard('{Escape}');
   await user.click(await screen.findByRole('button', { name: 'Discard' }));

@@ -9,11 +9,7 @@ const TEST = /\.(test|spec)\.tsx?$|^server\/test(ing)?\/|^e2e\/|\/test(ing)?\//;
 const LOOSE = 24;
 const AREA = 200;
 
-/**
- * @typedef {{ file: string, lines: number }} Counted
- *
- * @typedef {{ part: string, most: number, of: (file: string) => boolean }} Part
- */
+/** @typedef {{ part: string, most: number, of: (file: string) => boolean }} Part */
 
 /** @param {string[]} folders @returns {(file: string) => boolean} */
 const below =
@@ -42,14 +38,9 @@ const PARTS = [
   },
 ];
 
-/** Every tracked file of code with its lines. @param {string} root @returns {Counted[]} */
-function countedFiles(root) {
-  const listed = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26 });
-  return listed
-    .split('\0')
-    .filter((file) => CODE.test(file))
-    .map((file) => ({ file, lines: readFileSync(path.join(root, file), 'utf8').split('\n').length - 1 }));
-}
+/** @param {string} root @returns {string[]} */
+export const trackedFiles = (root) =>
+  execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26 }).split('\0');
 
 /**
  * The size of each part of the code beside its limit, in lines.
@@ -57,7 +48,9 @@ function countedFiles(root) {
  * @returns {{ part: string, lines: number, most: number }[]} with the server's share of the product, in percent, last
  */
 export function partSizes(root) {
-  const files = countedFiles(root);
+  const files = trackedFiles(root)
+    .filter((file) => CODE.test(file))
+    .map((file) => ({ file, lines: readFileSync(path.join(root, file), 'utf8').split('\n').length - 1 }));
   /** @param {(file: string) => boolean} of */
   const lines = (of) => files.filter(({ file }) => of(file)).reduce((sum, one) => sum + one.lines, 0);
   const product = lines((file) => !TEST.test(file) && !/^(bench|docs)\//.test(file));
