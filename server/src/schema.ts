@@ -12,7 +12,7 @@ export * from './platform/blobs/schema';
 export * from './platform/database/schema';
 export * from './platform/events/schema';
 export * from './areas/drives/application-change-schema';
-export * from './areas/drives/withdrawal-schema';
+export * from './areas/drives/request-schema';
 export * from './areas/drives/schema';
 export * from './areas/dashboard/schema';
 export * from './areas/messages/schema';

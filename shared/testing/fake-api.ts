@@ -9,6 +9,7 @@ import {
   sampleCheckIn,
   sampleCompanyCounts,
   sampleCopy,
+  sampleOwnErasure,
   sampleDriveItem,
   sampleHomePage,
   sampleIneligibleItem,
@@ -50,6 +51,9 @@ export const fakeCalls = (): HttpHandler[] => [
   fake('readMessages', { data: { unread: 0 } }),
   fake('readMessage', { data: { unread: 0 } }),
   fake('myData', { data: { copy: null } }),
+  fake('ownErasure', { data: sampleOwnErasure() }),
+  fake('askErasure', { message: 'Your request is with the placement cell.', data: sampleOwnErasure() }),
+  fake('cancelErasure', { message: 'Your request is cancelled.', data: sampleOwnErasure() }),
   fake('askCopy', { message: 'Your copy is being made.', data: { copy: sampleCopy() } }),
   fake('accesses', { data: { items: [sampleAccess()], next: null, total: 1 } }),
   // These return the server's time.

@@ -18,20 +18,23 @@ const sampleErasure = (at = 0, change: Partial<ErasureItem> = {}): ErasureItem =
   due_at: AT,
   obstacles: [],
   hold: null,
+  request: null,
   ...change,
 });
 
 /** A list of erasures as the address asks for it. */
 function sampleErasures(query: URLSearchParams): ErasuresPage {
   const hold = { reason: 'A case at court', until: '2027-03-31T18:29:59.000Z' };
-  const rows =
-    query.get('show') === 'prevented'
-      ? [sampleErasure(2, { obstacles: ['hold'], hold })]
-      : [sampleErasure(0), sampleErasure(1)];
+  const request = { id: 'request-1', reason: 'I leave the college.', asked_at: AT };
+  const lists: Record<string, ErasureItem[]> = {
+    prevented: [sampleErasure(2, { obstacles: ['hold'], hold })],
+    requested: [sampleErasure(1, { kind: 'profile', obstacles: ['offer'], request }), sampleErasure(0, { request })],
+  };
+  const rows = lists[query.get('show') ?? ''] ?? [sampleErasure(0), sampleErasure(1)];
   return {
     ...fakePage(rows, query),
     rows,
-    counts: { 'identity numbers': 2, files: 0, profile: 0, prevented: 1 },
+    counts: { requested: 2, 'identity numbers': 2, files: 0, profile: 0, prevented: 1 },
     running: 0,
     progress: null,
     terms: { numbers: 6, files: 12, profile: 24, backups: 90 },
@@ -47,6 +50,7 @@ export const erasureAnswers = () => [
     data: { students: 2, removes: [{ what: 'Identity numbers', count: 3 }], prevented: [] },
   }),
   fakeCellCall('eraseStudents', done('The data of 2 students is being erased.')),
+  fakeCellCall('declineErasure', done('The request is declined. 1 student was notified.')),
   fakeCellCall('holdErasure', done('The legal hold is set.')),
   fakeCellCall('liftHold', done('The legal hold is lifted.')),
 ];

@@ -38,6 +38,7 @@ export const sampleOverview = (change: Partial<OverviewData> = {}): OverviewData
     bars_to_decide: sampleToDo(1),
     appeals: sampleToDo(0),
     withdrawals: sampleToDo(0),
+    erasures: sampleToDo(0),
     drives_shortlisted: sampleToDo(1, 'Kuberon Payments'),
     drives_received: sampleToDo(1, 'Kuberon Payments'),
   },

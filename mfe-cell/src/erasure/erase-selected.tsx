@@ -9,10 +9,16 @@ import { DialogButton } from '../frame/dialog-button';
 import type { Selection } from '../list/selection';
 import { studentsText } from '../values/waiting-time';
 
-type Of = { kind: ErasureKind; students: string[]; onClose: () => void };
+type Of = {
+  kind: ErasureKind;
+  students: string[];
+  /** The student's own request that it is for. */
+  request?: string;
+  onClose: () => void;
+};
 
 /** What an erasure removes, with numbers; then the reason, and it begins. */
-function EraseDialog({ kind, students, onClose }: Of) {
+export function EraseDialog({ kind, students, request, onClose }: Of) {
   const body = { kind, students };
   const loaded = useQuery({
     queryKey: ['previewErasure', kind, students],
@@ -24,7 +30,8 @@ function EraseDialog({ kind, students, onClose }: Of) {
       title={`Erase: ${ERASURE_WORDS[kind]} of ${studentsText(students.length)}`}
       submitLabel={`Erase for ${studentsText(students.length)}`}
       call="eraseStudents"
-      body={body}
+      body={{ ...body, ...(request === undefined ? {} : { request }) }}
+      {...(request === undefined ? {} : { reasonHint: 'The student reads it, where the login stays' })}
       isBlocked={!data || data.students < students.length}
       onClose={onClose}
     >

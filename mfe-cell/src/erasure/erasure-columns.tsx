@@ -6,14 +6,31 @@ import { whoColumns } from '../list/who-columns';
 import { PATHS } from '../paths';
 import { HoldButton, LiftHoldButton } from './hold-dialogs';
 
-const WHO: readonly ListColumn<ErasureItem>[] = [
+type Columns = readonly ListColumn<ErasureItem>[];
+
+/** Whose data it is. */
+export const WHOSE: Columns = [
   ...whoColumns<ErasureItem>(({ student, id }) => ({ ...student, href: pathOf(PATHS.student, { id }) })),
   { id: 'season', header: 'Season', cell: ({ season }) => season },
+];
+/** What is erased, and what prevents it. */
+export const WHAT: Columns = [
+  { id: 'kind', header: 'What', cell: ({ kind }) => ERASURE_WORDS[kind] },
+  {
+    id: 'prevented',
+    header: 'Prevented by',
+    shown: 'always',
+    cell: ({ obstacles, hold }) => obstacleWords(obstacles, hold, formatDate),
+  },
+];
+
+const WHO: Columns = [
+  ...WHOSE,
   { id: 'due', header: 'Due since', shown: 'always', cell: ({ due_at: at }) => formatDate(at) },
 ];
 
 /** Columns of what can be erased now. */
-export const ERASURE_COLUMNS: readonly ListColumn<ErasureItem>[] = [
+export const ERASURE_COLUMNS: Columns = [
   ...WHO,
   {
     id: 'hold',
@@ -24,15 +41,9 @@ export const ERASURE_COLUMNS: readonly ListColumn<ErasureItem>[] = [
 ];
 
 /** Columns of what something prevents. */
-export const PREVENTED_COLUMNS: readonly ListColumn<ErasureItem>[] = [
+export const PREVENTED_COLUMNS: Columns = [
   ...WHO,
-  { id: 'kind', header: 'What', cell: ({ kind }) => ERASURE_WORDS[kind] },
-  {
-    id: 'prevented',
-    header: 'Prevented by',
-    shown: 'always',
-    cell: ({ obstacles, hold }) => obstacleWords(obstacles, hold, formatDate),
-  },
+  ...WHAT,
   {
     id: 'lift',
     header: 'Legal hold',

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { eraseRequest, holdRequest } from '@portal/shared/contract/cell';
+import { declineErasureRequest, eraseRequest, holdRequest } from '@portal/shared/contract/cell';
 import { accessibilityViolations, fakeCellCall, fakeServer, fill } from '@portal/shared/testing';
 import { openPage, useConsole } from '../../test/open-page';
 
@@ -54,4 +54,42 @@ test('DAT-03 what prevents an erasure is named, and a legal hold is set and lift
   await user.click(dialog().getByRole('button', { name: 'Set the hold' }));
   expect(await screen.findByText('The legal hold is set.')).toBeVisible();
   expect(sent).toEqual([{ reason: 'A case at court', until: '2027-06-30T18:29:59.000Z' }]);
+});
+
+test('DAT-05 what students ask for is erased for its request, or declined with a reason', async () => {
+  const user = userEvent.setup();
+  const sent: unknown[] = [];
+  fakeServer.use(
+    fakeCellCall('previewErasure', { data: { students: 1, removes: [], prevented: [] } }),
+    fakeCellCall('eraseStudents', ({ body }) => {
+      sent.push(eraseRequest.parse(body));
+      return { message: 'The data of 1 student is being erased. 1 student was notified.', data: DONE };
+    }),
+    fakeCellCall('declineErasure', ({ params, body }) => {
+      sent.push({ id: params['id'], ...declineErasureRequest.parse(body) });
+      return { message: 'The request is declined. 1 student was notified.', data: DONE };
+    }),
+  );
+  const { container } = await openPage('/cell/erasure?show=requested');
+  expect(await screen.findByRole('link', { name: 'Asked by students (2)' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  const asked = within(await screen.findByRole('row', { name: /KAVYA PATEL/ }));
+  expect(asked.getByText('An offer waits for an answer.')).toBeVisible();
+  expect(asked.getByText('I leave the college.')).toBeVisible();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(await accessibilityViolations(container)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Erase as asked: DIYA SHAH' }));
+  fill(dialog().getByLabelText('Reason'), 'As asked');
+  await user.click(dialog().getByRole('button', { name: 'Erase for 1 student' }));
+  expect(await screen.findByText(/^The data of 1 student is being erased\./)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Decline the request: KAVYA PATEL' }));
+  fill(dialog().getByLabelText('Reason'), 'Answer the offer first');
+  await user.click(dialog().getByRole('button', { name: 'Decline' }));
+  expect(await screen.findByText(/^The request is declined/)).toBeVisible();
+  expect(sent).toEqual([
+    { kind: 'identity numbers', students: ['student-0'], reason: 'As asked', request: 'request-1' },
+    { id: 'request-1', reason: 'Answer the offer first' },
+  ]);
 });

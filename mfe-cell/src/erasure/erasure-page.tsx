@@ -1,4 +1,5 @@
 import {
+  ERASURE_KINDS,
   ERASURE_LISTS,
   ERASURE_WORDS,
   type ErasureItem,
@@ -19,10 +20,20 @@ import { PATHS } from '../paths';
 import { studentsText } from '../values/waiting-time';
 import { EraseSelected } from './erase-selected';
 import { ERASURE_COLUMNS, PREVENTED_COLUMNS } from './erasure-columns';
+import { REQUESTED_COLUMNS } from './requested-columns';
 
 const FILTERS = ['show'] as const;
 const idOf = ({ id }: ErasureItem): string => id;
-const labelOf = (one: ErasureList): string => (one === 'prevented' ? 'Prevented' : ERASURE_WORDS[one]);
+const LABELS: Record<ErasureList, string> = {
+  requested: 'Asked by students',
+  ...ERASURE_WORDS,
+  prevented: 'Prevented',
+};
+const COLUMNS = { requested: REQUESTED_COLUMNS, prevented: PREVENTED_COLUMNS } as const;
+const EMPTY = {
+  requested: 'No student asks for an erasure',
+  prevented: 'Nothing prevents an erasure that is due',
+} as const;
 
 /** The schedule in a sentence. */
 const termsText = ({ numbers, files, profile, backups }: ErasuresPage['terms']): string =>
@@ -32,10 +43,13 @@ const termsText = ({ numbers, files, profile, backups }: ErasuresPage['terms']):
 const runningText = ({ running, progress }: ErasuresPage): string =>
   `${studentsText(running)} being erased; the first is ${progress ?? 0}% done. You can leave this page.`;
 
-/** /cell/erasure: whose data is due to be erased by the college's schedule, and what prevents it (DAT-03). */
+/** /cell/erasure: whose data is due to be erased by the college's schedule or asked for, and what prevents it (DAT-03, DAT-05). */
 function ErasurePage() {
   const state = useListState(FILTERS);
-  const shown = ERASURE_LISTS.find((one) => one === state.view.filters.show) ?? ERASURE_LISTS[0];
+  const shown = ERASURE_LISTS.find((one) => one === state.view.filters.show) ?? ERASURE_KINDS[0];
+  /** What is erased of all of a list at once; a list of several kinds has its buttons in the rows. */
+  const kind = ERASURE_KINDS.find((one) => one === shown);
+  const listed = shown === 'requested' || shown === 'prevented' ? shown : null;
   const query = { ...state.query, show: shown };
   const loaded = useQuery({
     ...list<ErasuresPage>('erasures', query),
@@ -59,24 +73,19 @@ function ErasurePage() {
         open={shown}
         tabs={ERASURE_LISTS.map((one) => ({
           id: one,
-          label: `${labelOf(one)} (${data?.counts[one] ?? '…'})`,
+          label: `${LABELS[one]} (${data?.counts[one] ?? '…'})`,
           to: `${PATHS.erasure}?${new URLSearchParams({ show: one })}`,
         }))}
       />
       <ListTable
         name="erasures"
-        caption={labelOf(shown)}
-        columns={shown === 'prevented' ? PREVENTED_COLUMNS : ERASURE_COLUMNS}
+        caption={LABELS[shown]}
+        columns={listed ? COLUMNS[listed] : ERASURE_COLUMNS}
         loaded={loaded}
         state={state}
         rowId={idOf}
-        empty={shown === 'prevented' ? 'Nothing prevents an erasure that is due' : 'Nothing is due'}
-        {...(shown === 'prevented'
-          ? {}
-          : {
-              selection,
-              actions: () => <EraseSelected kind={shown} selection={selection} />,
-            })}
+        empty={listed ? EMPTY[listed] : 'Nothing is due'}
+        {...(kind ? { selection, actions: () => <EraseSelected kind={kind} selection={selection} /> } : {})}
       />
     </ConsolePage>
   );

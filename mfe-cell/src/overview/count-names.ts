@@ -31,6 +31,12 @@ export const COUNT_NAMES = {
     PATHS.withdrawals,
     'reopen answers',
   ),
+  erasures: named(
+    'request for erasure',
+    'requests for erasure',
+    `${PATHS.erasure}?show=requested`,
+    'erase students',
+  ),
   bars_to_decide: debarments('debarment to decide', 'debarments to decide', 'to+decide'),
   appeals: debarments('appeal', 'appeals', 'appealed'),
   absences: debarments(

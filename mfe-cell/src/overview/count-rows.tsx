@@ -108,6 +108,7 @@ export const toDoLines = (shown: Shown): CountLine[] => [
   toDoLine(shown, 'to_verify'),
   toDoLine(shown, 'unlock_requests'),
   toDoLine(shown, 'withdrawals'),
+  toDoLine(shown, 'erasures'),
   toDoLine(shown, 'bars_to_decide', answerText(shown.data.bars_to_answer)),
   toDoLine(shown, 'appeals'),
   lineOf(

@@ -54,6 +54,7 @@ test('CEL-73 each number opens the list that it counts, with the oldest and the 
       '2 requests to withdraw an application1 overdue. AARAV PATEL, due 12/03/2099 05:00 PM',
       '/cell/withdrawals',
     ],
+    ['0 requests for erasure', '/cell/erasure?show=requested'],
     ['1 debarment to decideOldest: 5 h. 2 more can still be answered', '/cell/debarments?state=to+decide'],
     ['0 appeals', '/cell/debarments?state=appealed'],
     ['0 absences without a proposed debarment', '/cell/debarments?state=absent'],

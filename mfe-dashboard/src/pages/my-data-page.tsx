@@ -5,9 +5,10 @@ import { useSession } from '@portal/shared/session';
 import { Box, PageContainer, PageHeading, Typography } from '@portal/shared/ui';
 import { AccessList } from '../my-data/access-list';
 import { DataCopy } from '../my-data/data-copy';
+import { ErasureRequest } from '../my-data/erasure-request';
 import { NoticeList } from '../my-data/notice-list';
 
-/** /my-data: a copy of all that the portal holds about the student, who viewed it, and which notices the student read (DAT-01, DAT-02, DAT-11). */
+/** /my-data: a copy of all that the portal holds about the student, who viewed it, which notices the student read, and asking for erasure (DAT-01, DAT-02, DAT-05, DAT-11). */
 export default function MyDataPage() {
   usePageTitle('My data');
   const signedIn = useSession(({ token }) => token !== null);
@@ -16,12 +17,13 @@ export default function MyDataPage() {
     <PageContainer>
       <PageHeading>My data</PageHeading>
       <Typography color="text.secondary" sx={{ marginBottom: 3, maxWidth: '68ch' }}>
-        A copy of what the portal holds about you, the notices you read, and who viewed it.
+        A copy of what the portal holds about you, the notices you read, who viewed it, and how to have it erased.
       </Typography>
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: '60rem' }}>
         <DataCopy />
         <NoticeList />
         <AccessList />
+        <ErasureRequest />
       </Box>
     </PageContainer>
   );

@@ -21,7 +21,6 @@ import { profileRules } from '../rules';
 import type { Section } from '../rules';
 import { textsOf } from '../texts/section-texts';
 import { ConfirmRegistration } from './confirm-registration';
-import { NumberReadings } from './number-readings';
 import { OpenSections } from './open-sections';
 import { askedSections, progressOf } from './progress';
 import { UnlockRequest } from './unlock-request';
@@ -59,8 +58,6 @@ export function StudentInformation({ profile, onChange }: StudentInformationProp
         {shownGroups(profile.degree, data).map(({ title, sections }) => (
           <Group key={title} title={title} sections={sections} data={data} degree={profile.degree} />
         ))}
-        {/* Asked for once the page is there. */}
-        {data && <NumberReadings />}
       </Stack>
     </>
   );

@@ -120,7 +120,6 @@ test('PRF-04 a locked profile is read-only, with the way to each form and No Dat
     'Diploma Details',
     'BE/ME Details',
     'MCA Details',
-    'Who viewed your identity numbers',
   ]);
   expect(screen.getAllByText('No Data Found').length).toBeGreaterThan(3);
   await userEvent.click(screen.getByRole('link', { name: 'Edit SSC Details' }));

@@ -15,7 +15,7 @@ import { plainCell } from '../platform/tables/cell';
 import { readTable } from '../platform/tables/read-table';
 import { seedSampleCollege } from '../areas/sample-college';
 import { attendances, consents } from '../areas/drives/schema';
-import { withdrawalRequests } from '../areas/drives/withdrawal-schema';
+import { studentRequests } from '../areas/drives/request-schema';
 
 /** How a list is asked for by its own call. */
 const CALLS = {
@@ -51,7 +51,7 @@ beforeAll(async () => {
     .from(consents)
     .where(eq(consents.choice, 'TRUE'))
     .limit(1);
-  await db.insert(withdrawalRequests).values({ consentId: applied!.id, reason: 'Higher studies' });
+  await db.insert(studentRequests).values({ consentId: applied!.id, reason: 'Higher studies' });
 });
 
 const exported = async (list: string, more: object = {}) => {

@@ -4,10 +4,8 @@ import {
   checkInRequest,
   checkInRound,
   idParam,
-  numberReading,
   plainAnswer,
 } from '@portal/shared/contract';
-import * as z from '@portal/shared/zod';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Database } from '../platform/database/database';
 import { studentOf } from '../platform/http/access';
@@ -16,7 +14,6 @@ import { answers, ok } from '../platform/http/envelope';
 import type { ActiveRules } from '../areas/profile';
 import { checkIn, readCheckIn } from '../areas/rounds';
 import { ownOfferRoutes } from '../areas/offers';
-import { numberReadings } from '../areas/student-record';
 import { answerDebarment, appealDebarment } from '../areas/debarment';
 import { askUnlock, withdrawUnlock } from '../areas/verification';
 
@@ -26,8 +23,8 @@ const saidBy = <T>(request: { body: T; waitedMs: () => number }) => ({
 });
 
 /**
- * The student's own calls to the cell: an answer, to an offer too, an appeal, a request to unlock, checking in to a round, and who saw their
- * numbers (CEL-11, CEL-23, CEL-30, CEL-64, F-70).
+ * The student's own calls to the cell: an answer, to an offer too, an appeal, a request to unlock, and checking in to a round (CEL-23,
+ * CEL-30, CEL-64, F-70).
  */
 export const ownRoutes =
   (needs: { database: Database; rules: ActiveRules }): FastifyPluginAsync =>
@@ -67,8 +64,5 @@ export const ownRoutes =
         );
         return ok(wasPresent ? 'You are checked in already.' : 'You are checked in.', round);
       },
-    );
-    call('numberReadings', { response: answers(z.array(numberReading)) }, async (request) =>
-      ok('Who viewed your identity numbers', await numberReadings(needs, studentOf(request).id)),
     );
   };

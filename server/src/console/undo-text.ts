@@ -116,6 +116,9 @@ const WORDS: Partial<Record<ActionKind, Words>> = {
   'withdrawal.asked': line('Request', 'Open', 'None'),
   'withdrawal.approved': line('Application', 'Withdrawn', 'Applied'),
   'withdrawal.declined': stateLines('Request'),
+  'erasure.asked': line('Request', 'Open', 'None'),
+  'erasure.cancelled': stateLines('Request'),
+  'erasure.declined': stateLines('Request'),
   'consent.added': ({ before, after }) => [
     {
       what: 'Answer',
@@ -153,6 +156,9 @@ const WORDED: ReadonlySet<ActionKind> = new Set<ActionKind>([
   'unlock.asked',
   'unlock.withdrawn',
   'withdrawal.asked',
+  'erasure.asked',
+  'erasure.cancelled',
+  'erasure.declined',
 ]);
 
 /**

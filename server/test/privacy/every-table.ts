@@ -10,7 +10,7 @@ import {
   placements,
   resumes,
 } from '../../src/areas/drives/schema';
-import { withdrawalRequests } from '../../src/areas/drives/withdrawal-schema';
+import { studentRequests } from '../../src/areas/drives/request-schema';
 import { bars, devices, endedVerifications, invitations } from '../../src/areas/identity/schema';
 import { noticeAcknowledgements } from '../../src/areas/privacy/notice-schema';
 import { importChanges } from '../../src/areas/imports/import-schema';
@@ -88,12 +88,20 @@ export async function fillEveryTable({ services }: TestServer, studentId: string
     .values({ studentId, driveId: drive!.id, ...answer })
     .returning();
   await db.insert(consentReopenings).values({ consentId: consent!.id, reason: 'A wrong resume', ...answer });
-  await db.insert(withdrawalRequests).values({
+  await db.insert(studentRequests).values({
     consentId: consent!.id,
     reason: 'Higher studies',
     state: 'declined',
     decidedAt: at,
     answer: 'No',
+  });
+  await db.insert(studentRequests).values({
+    studentId,
+    erases: 'profile',
+    reason: 'I leave',
+    state: 'declined',
+    decidedAt: at,
+    answer: 'Not yet',
   });
   await db
     .insert(applicationChanges)

@@ -216,6 +216,13 @@ export const ROWS: Record<string, Row> = {
   'GET /student/my-data': letIn(200),
   'POST /student/my-data/copy': letIn(200),
   'GET /student/my-data/accesses': letIn(200),
+  'GET /student/my-data/erasure': letIn(200),
+  // Who sends another password is not the student.
+  'POST /student/my-data/erasure': letIn(422, {
+    sends: () => ({ body: { kind: 'profile', reason: '', password: 'not mine' } }),
+  }),
+  // Nobody has asked.
+  'POST /student/my-data/erasure/cancel': letIn(409),
   // Of no one's copy: privacy's own suite has those of others.
   'GET /student/files/my-data/{id}': letIn(404, { places: () => ({ id: NO_HASH }) }),
   'GET /student/get/getHomePageData': letIn(200),

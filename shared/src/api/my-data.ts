@@ -1,5 +1,6 @@
 import { CALLS, FILE_PATHS, pathOf } from '../contract/calls';
 import type { AccessPage, MyData } from '../contract/my-data';
+import type { AskErasureRequest, OwnErasure } from '../contract/student-requests';
 import type { AcknowledgeRequest, PrivacyNotices } from '../contract/privacy-notices';
 import { call, fetchFile, read } from './client';
 
@@ -18,6 +19,14 @@ export const askCopy = () =>
   call<MyData>({ method: CALLS.askCopy.method, url: CALLS.askCopy.path, data: {} });
 /** Downloads a copy. @returns null when it cannot be had */
 export const fetchCopy = (id: string) => fetchFile(pathOf(FILE_PATHS.dataCopy, { id }), COPY_TIMEOUT_MS);
+/** The student's request for erasure, and what prevents one today (DAT-05). */
+export const getOwnErasure = read<[], OwnErasure>(() => CALLS.ownErasure.path);
+/** Asks that data is erased. */
+export const askErasure = (data: AskErasureRequest) =>
+  call<OwnErasure>({ method: CALLS.askErasure.method, url: CALLS.askErasure.path, data });
+/** Takes the request back. */
+export const cancelErasure = () =>
+  call<OwnErasure>({ method: CALLS.cancelErasure.method, url: CALLS.cancelErasure.path, data: {} });
 /** A page of who viewed or downloaded data of the student (DAT-02). @param before `next` of the page before; absent for the first */
 export const getAccesses = read<[before?: string], AccessPage>((before) =>
   before ? `${CALLS.accesses.path}?before=${encodeURIComponent(before)}` : CALLS.accesses.path,

@@ -31,7 +31,7 @@ export const getSection = read<[section: string], SectionData>(sectionPath);
 export const getRegistered = read<[], RegisteredData>(() => CALLS.registered.path);
 /** Which sections are filled. */
 export const getDataStatus = read<[], DataStatus>(() => CALLS.dataStatus.path);
-/** Who of the placement cell saw a whole identity number, the newest first (CEL-11). */
+/** What the profile of the release before 29 November 2026 asks for; it goes with the release after. My data has it (DAT-02). */
 export const getNumberReadings = read<[], NumberReading[]>(() => CALLS.numberReadings.path);
 /** Confirms and locks the profile (PRF-03). */
 export const setRegistered = (isRegistered: true) =>

@@ -2,7 +2,7 @@ import * as z from '@portal/shared/zod';
 import { applicationState } from './application-state';
 import { studentDebarment } from './debarments';
 import { ownOffer } from './offers';
-import { ownWithdrawal } from './withdrawals';
+import { ownWithdrawal } from './student-requests';
 
 /** Concern status; null while undecided (D-04). */
 export const CONCERN_STATUSES = ['TRUE', 'FALSE', 'REJECTED', 'PLACED'] as const;

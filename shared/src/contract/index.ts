@@ -19,7 +19,7 @@ export * from './job-profile';
 export * from './debarments';
 export * from './check-in';
 export * from './unlock-requests';
-export * from './withdrawals';
+export * from './student-requests';
 export * from './dashboard';
 export * from './registry';
 export * from './first-data';

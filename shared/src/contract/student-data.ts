@@ -133,6 +133,17 @@ export const studentData = z.object({
       answer: text,
     }),
   ),
+  /** Requests that data is erased. */
+  erasure_requests: z.array(
+    z.object({
+      kind: z.string(),
+      reason: z.string(),
+      state: z.string(),
+      asked_at: at,
+      decided_at: text,
+      answer: text,
+    }),
+  ),
   applications: z.array(application),
   /** Rules of a drive that the placement cell waived. */
   exceptions: z.array(

@@ -44,6 +44,7 @@ export { type LateInvitations, inviteLater } from './invitations/invite-later';
 export { sendInvitations } from './invitations/send-invitations';
 export type { RateLimit } from './limit-store';
 export { consumeAll } from './limits';
+export { confirmPassword } from './login/confirm-password';
 export { type SendLater, prepareLoginCode, verifyCode } from './login/login-code';
 export { recruiterCodeMessage } from './login/otp-message';
 export { noStudent } from './no-student';

@@ -35,7 +35,7 @@ export const RATE_LIMITS = {
   loginCodeTries: { kind: 'login:code:tries', most: 5, refillMs: OTP_LIFE_MS },
   /** Wrong login codes from one address. */
   loginCodeAddress: { kind: 'login:code:address', ...OF_AN_ADDRESS },
-  /** Codes of a second factor of one account, behind its password. */
+  /** Codes of a second factor of one account behind its password, and passwords that confirm what a student asks. */
   secondFactor: { kind: 'second factor', most: 5, refillMs: MINUTE },
   /** Calls that a role has no right to and that are written down, for one account. */
   staffRefused: { kind: 'staff:refused', most: 20, refillMs: MINUTE },

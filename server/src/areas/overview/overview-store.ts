@@ -6,6 +6,8 @@ import { DEBARMENT_CONDITIONS } from '../debarment';
 import {
   type AccessScope,
   drivesOn,
+  ERASURE_DUE,
+  ERASURES_ASKED,
   isAmong,
   isOfSeason,
   WITHDRAWAL_DUE,
@@ -102,6 +104,11 @@ function sourcesOf(reach: AccessScope, season: string | undefined): Record<ToDoN
         join students s on s.id = k.student_id
         where ${WITHDRAWAL_WAITS} and ${isAmong(reach.codes)} and s.id is distinct from ${reach.hidden}::uuid`,
       right: 'reopen answers',
+      isDue: true,
+    },
+    erasures: {
+      rows: sql`select q.asked_at as since, s.name, ${ERASURE_DUE} as due from ${ERASURES_ASKED}`,
+      right: 'erase students',
       isDue: true,
     },
     drives_shortlisted: { rows: ofDrives(shortlistSince, sql`${shortlisted} and ${isShown}`), right: null },

@@ -6,6 +6,7 @@ type ListCall =
   | 'desk'
   | 'unlockRequests'
   | 'withdrawals'
+  | 'erasures'
   | 'bars'
   | 'absences'
   | 'drives'
@@ -19,6 +20,7 @@ const LISTS: Record<string, [ListCall, string]> = {
   returned: ['desk', 'state=returned'],
   unlock_requests: ['unlockRequests', ''],
   withdrawals: ['withdrawals', ''],
+  erasures: ['erasures', 'show=requested'],
   bars_to_decide: ['bars', 'state=to+decide'],
   appeals: ['bars', 'state=appealed'],
   absences: ['absences', ''],

@@ -66,7 +66,7 @@ test('DAT-02 a student reads who of the cell opened the profile, once an hour fo
   expect(await added(() => verifier.call('student', { id: bina.id }))).toEqual([]);
 });
 
-test('DAT-02 a reveal names the field in the words of the form, with its reason', async () => {
+test('DAT-02 CEL-11 a reveal names the field in the words of the form, with its reason', async () => {
   const owner = { studentId: asha.id, section: 'personal' };
   const document = encryptDocument(
     { aadhar_no: '123412341234' },
@@ -85,6 +85,11 @@ test('DAT-02 a reveal names the field in the words of the form, with its reason'
     by: officer.name,
     reason: 'Differs on the card',
   });
+  // What the profile of the release before asks for.
+  const { token } = asha;
+  expect(await server.data('GET', CALLS.numberReadings.path, { token })).toEqual([
+    { field: 'Aadhar Number', by: officer.name, reason: 'Differs on the card', at: reveal!.at },
+  ]);
 });
 
 /** Filters without which a list is none. */

@@ -1,4 +1,4 @@
-import { ACCESSES_AT_ONCE, type AccessItem, type AccessPage } from '@portal/shared/contract';
+import { ACCESSES_AT_ONCE, type AccessItem, type AccessPage, type NumberReading } from '@portal/shared/contract';
 import type { Queryable } from '../../platform/database/database';
 import { PortalError } from '../../platform/errors';
 import { isId } from '../../platform/is-id';
@@ -29,6 +29,16 @@ export const accessesOf = async (
   studentId: string,
 ): Promise<AccessItem[]> =>
   (await listAccesses(db, studentId, { before: null, limit: 100_000 })).map((one) => itemOf(rules, one));
+
+/** What the profile of the release before 29 November 2026 shows of them; it goes with the release after (CEL-11). */
+export const numberReadings = async (
+  db: Queryable,
+  rules: ActiveRules,
+  studentId: string,
+): Promise<NumberReading[]> =>
+  (await accessesOf(db, rules, studentId))
+    .filter(({ kind }) => kind === 'revealed')
+    .map(({ what, by, reason, at }) => ({ field: what, by, reason: reason ?? '', at }));
 
 /**
  * A page of who viewed, revealed or exported data of a student (DAT-02).

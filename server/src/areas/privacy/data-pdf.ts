@@ -20,6 +20,7 @@ const PARTS: Record<Part, string> = {
   verifications: 'Verifications that ended',
   unlocked_sections: 'Unlocked sections',
   unlock_requests: 'Requests to unlock',
+  erasure_requests: 'Requests for erasure',
   profile_changes: 'Changes of the verified profile',
   drafts: 'Drafts',
   imports: 'Imports of the placement cell',

@@ -19,6 +19,7 @@ export type StoredData = Pick<
   | 'verifications'
   | 'unlocked_sections'
   | 'unlock_requests'
+  | 'erasure_requests'
   | 'exceptions'
   | 'offers'
   | 'settings'
@@ -125,6 +126,9 @@ const OF_ACCOUNT = {
     ${utc('x.expires_at')} as expires_at from sessions x where x.student_id = s.id order by x.created_at, x.id`),
   notices: list(sql`select x.purpose, x.version, ${utc('x.at')} as at from notice_acknowledgements x
     where x.student_id = s.id order by x.at, x.purpose, x.version`),
+  erasure_requests: list(sql`select x.erases as kind, x.reason, x.state, ${utc('x.asked_at')} as asked_at,
+    ${utc('x.decided_at')} as decided_at, x.answer from withdrawal_requests x where x.student_id = s.id
+    order by x.asked_at, x.id`),
   known_browsers: list(sql`select ${utc('x.created_at')} as created_at, ${utc('x.used_at')} as used_at
     from devices x where x.student_id = s.id order by x.created_at, x.id`),
 };

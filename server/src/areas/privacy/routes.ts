@@ -2,11 +2,15 @@ import {
   accessesQuery,
   accessPage as pageSchema,
   acknowledgeRequest,
+  askErasureRequest,
   FILE_PATHS,
   idParam,
   myData,
+  numberReading,
+  ownErasure,
   privacyNotices,
 } from '@portal/shared/contract';
+import * as z from '@portal/shared/zod';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Blobs } from '../../platform/blobs/blobs';
@@ -17,11 +21,12 @@ import { answers, ok } from '../../platform/http/envelope';
 import { sendFile } from '../activity';
 import type { ActiveRules, FieldEncryption } from '../profile';
 import { noticeVersions, type Releases } from '../releases';
-import { accessPage } from './accesses';
+import { accessPage, numberReadings } from './accesses';
 import { askCopy, copyFile, copyOf } from './copies';
+import { askErasure, cancelErasure, ownErasureOf } from './erasure/requests';
 import { acknowledge, noticesOf } from './notices';
 
-/** A student's own data: a copy of all of it, who viewed it, and which notices the student read (DAT-01, DAT-02, DAT-11). */
+/** A student's own data: a copy of all of it, who viewed it, the request to erase it, and which notices the student read (DAT-01, DAT-02, DAT-05, DAT-11). */
 export const privacyRoutes =
   (needs: {
     database: Database;
@@ -40,6 +45,19 @@ export const privacyRoutes =
     call('askCopy', { response: answers(myData) }, async (request) =>
       ok('Your copy is being made.', await askCopy(database, studentOf(request).id)),
     );
+    const own = answers(ownErasure);
+    call('ownErasure', { response: own }, async (request) =>
+      ok('OK', await ownErasureOf(needs, studentOf(request).id)),
+    );
+    call('askErasure', { body: askErasureRequest, response: own }, async (request) =>
+      ok(
+        'Your request is with the placement cell. Nothing is erased until it decides.',
+        await askErasure(needs, studentOf(request).id, request.body),
+      ),
+    );
+    call('cancelErasure', { response: own }, async (request) =>
+      ok('Your request is cancelled.', await cancelErasure(needs, studentOf(request).id)),
+    );
     call('privacyNotices', { response: answers(privacyNotices) }, async (request) =>
       ok('OK', await noticesOf(database.db, versions(), studentOf(request).id)),
     );
@@ -54,6 +72,9 @@ export const privacyRoutes =
     );
     call('accesses', { querystring: accessesQuery, response: answers(pageSchema) }, async (request) =>
       ok('OK', await accessPage(database.db, rules, studentOf(request).id, request.query.before ?? null)),
+    );
+    call('numberReadings', { response: answers(z.array(numberReading)) }, async (request) =>
+      ok('Who viewed your identity numbers', await numberReadings(database.db, rules, studentOf(request).id)),
     );
     plain
       .withTypeProvider<ZodTypeProvider>()

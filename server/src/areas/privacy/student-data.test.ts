@@ -62,6 +62,10 @@ const TABLES: Record<string, Table> = {
   profile_changes: { entries: (data) => data.profile_changes },
   profile_openings: { entries: (data) => data.unlocked_sections, not: ['batch_id'] },
   profile_unlock_requests: { entries: (data) => data.unlock_requests, not: ['decided_by'] },
+  withdrawal_requests: {
+    entries: (data) => data.erasure_requests.map(({ kind, ...one }) => ({ ...one, erases: kind })),
+    not: ['consent_id', 'decided_by'],
+  },
   student_marks: {
     entries: ({ eligibility }) => (eligibility ? [eligibility] : []),
     not: ['student_id', 'made_by'],

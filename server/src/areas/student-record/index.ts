@@ -1,4 +1,3 @@
 /** The whole record of a student: what others may use of it. */
 export { recordRoutes } from './cell-routes';
-export { numberReadings } from './identity-number-views';
 export { viewRecord } from './record';

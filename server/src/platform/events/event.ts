@@ -23,6 +23,8 @@ const OF_CELL = [
   'consent.added',
   'withdrawal.approved',
   'withdrawal.declined',
+  'erasure.asked',
+  'erasure.declined',
   'action.undone',
 ] as const satisfies readonly ActionKind[];
 
@@ -57,11 +59,14 @@ const OF_DRIVES = [
   'notice.arrived',
 ] as const;
 
+/** That a request for an erasure is carried out (DAT-05): an erasure by the schedule notifies nobody. */
+const OF_ERASURES = ['erasure.approved'] as const;
+
 /** What the cell writes itself (MSG-01). */
 const OF_MESSAGES = ['message.due'] as const;
 
 /** What areas say to each other by the outbox (MSG-05). */
-export const EVENT_KINDS = [...OF_CELL, ...OF_DRIVES, ...OF_MESSAGES] as const;
+export const EVENT_KINDS = [...OF_CELL, ...OF_DRIVES, ...OF_ERASURES, ...OF_MESSAGES] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
 /** Something of a drive that is other than it was; null where there was, or is, nothing. */

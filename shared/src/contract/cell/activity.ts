@@ -92,6 +92,9 @@ const KINDS = {
   'season.typed in removed': 'undoable',
   'content.published': 'final',
   'student.erased': 'final',
+  'erasure.asked': 'final',
+  'erasure.cancelled': 'final',
+  'erasure.declined': 'final',
   'student.held': 'final',
   'student.hold lifted': 'final',
   'identity.revealed': 'final',
@@ -124,7 +127,7 @@ const withEveryPrefix = <const Subjects extends Record<string, Subject>>(
 
 /** What actions are about, as the log is filtered: by the prefixes of their kinds. */
 export const ACTION_SUBJECTS = withEveryPrefix({
-  students: { label: 'Students and profiles', of: ['student', 'unlock', 'import', 'identity'] },
+  students: { label: 'Students and profiles', of: ['student', 'unlock', 'import', 'identity', 'erasure'] },
   debarments: { label: 'Debarments', of: ['bar'] },
   drives: { label: 'Drives and answers', of: ['drive', 'consent', 'withdrawal'] },
   rounds: { label: 'Rounds and results', of: ['round'] },

@@ -240,6 +240,7 @@ export const CELL_CALLS = {
   erasures: { method: 'GET', path: '/cell/api/erasures', right: 'erase students' },
   previewErasure: { method: 'POST', path: '/cell/api/erasures/count', right: 'erase students', reads: true },
   eraseStudents: { method: 'POST', path: '/cell/api/erasures', right: 'erase students' },
+  declineErasure: { method: 'POST', path: '/cell/api/erasure-requests/:id/decline', right: 'erase students' },
   holdErasure: { method: 'POST', path: '/cell/api/students/:id/hold', right: 'erase students' },
   liftHold: { method: 'POST', path: '/cell/api/students/:id/hold/lift', right: 'erase students' },
   actions: { method: 'GET', path: '/cell/api/actions', right: 'view activity' },

@@ -1,16 +1,13 @@
 import * as z from '@portal/shared/zod';
+import { ERASURE_KINDS, ERASURE_OBSTACLES, type ErasureKind, type ErasureObstacle } from '../student-requests';
 import { pageOf, pageQuery, reason } from './common';
 import { SELECTED_MAX } from './limits';
 
-/** What is erased of a student, the least first; a profile has all of it (DAT-03). */
-export const ERASURE_KINDS = ['identity numbers', 'files', 'profile'] as const;
-export type ErasureKind = (typeof ERASURE_KINDS)[number];
+export { ERASURE_KINDS, type ErasureKind, type ErasureObstacle };
+
 /** Why an erasure began: by an officer, or again after an older backup was restored. */
 export const ERASURE_ORIGINS = ['cell', 'backup'] as const;
 export type ErasureOrigin = (typeof ERASURE_ORIGINS)[number];
-/** What prevents an erasure. */
-export const ERASURE_OBSTACLES = ['open drive', 'offer', 'appeal', 'hold', 'console account'] as const;
-export type ErasureObstacle = (typeof ERASURE_OBSTACLES)[number];
 
 /** The kinds in the words of lists and sentences. */
 export const ERASURE_WORDS: Record<ErasureKind, string> = {
@@ -25,8 +22,8 @@ const students = z
   .check(z.minLength(1, 'Choose a student.'), z.maxLength(SELECTED_MAX));
 const holding = z.object({ reason: z.string(), until: z.string() });
 
-/** The lists of the page: what is due by its kind, and what something prevents. */
-export const ERASURE_LISTS = [...ERASURE_KINDS, 'prevented'] as const;
+/** The lists of the page: what students ask for, what is due by its kind, and what something prevents. */
+export const ERASURE_LISTS = ['requested', ...ERASURE_KINDS, 'prevented'] as const;
 export type ErasureList = (typeof ERASURE_LISTS)[number];
 
 export const erasureItem = z.object({
@@ -36,9 +33,12 @@ export const erasureItem = z.object({
   season: z.number(),
   /** The most that is due. */
   kind,
+  /** Since when it is due; of a request, until when an officer decides. */
   due_at: z.string(),
   obstacles: z.array(z.enum(ERASURE_OBSTACLES)),
   hold: z.nullable(holding),
+  /** That the student asked for it (DAT-05); null where the schedule has it. */
+  request: z.nullable(z.object({ id: z.string(), reason: z.string(), asked_at: z.string() })),
 });
 /** GET /cell/api/erasures: whose data is due by the college's schedule, and what prevents it. */
 export const erasuresQuery = z.object({
@@ -70,8 +70,10 @@ export const erasurePreview = z.object({
     }),
   ),
 });
-/** POST /cell/api/erasures: begins to erase; the job goes on by itself. */
-export const eraseRequest = z.object({ kind, students, reason });
+/** POST /cell/api/erasures: begins to erase; the job goes on by itself. `request`: the student's own, which has to wait still. */
+export const eraseRequest = z.object({ kind, students, reason, request: z.optional(z.string()) });
+/** POST /cell/api/erasure-requests/:id/decline; the student reads `reason`. */
+export const declineErasureRequest = z.object({ reason });
 
 /** POST /cell/api/students/:id/hold. */
 export const holdRequest = z.object({
@@ -89,6 +91,7 @@ export type PreviewErasureRequest = z.infer<typeof previewErasureRequest>;
 export type EraseRequest = z.infer<typeof eraseRequest>;
 export type HoldRequest = z.infer<typeof holdRequest>;
 export type LiftHoldRequest = z.infer<typeof liftHoldRequest>;
+export type DeclineErasureRequest = z.infer<typeof declineErasureRequest>;
 
 /** What prevents an erasure, in words. */
 export const obstacleWords = (

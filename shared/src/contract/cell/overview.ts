@@ -105,6 +105,8 @@ export const overviewData = z.object({
     bars_to_decide: toDo,
     appeals: toDo,
     withdrawals: toDo,
+    /** Students who ask that their data is erased (DAT-05). */
+    erasures: toDo,
     drives_shortlisted: toDo,
     drives_received: toDo,
   }),

@@ -1,5 +1,5 @@
 import * as z from '@portal/shared/zod';
-import { withdrawalFacts, withdrawalState } from '../withdrawals';
+import { withdrawalFacts, withdrawalState } from '../student-requests';
 import { changeFields, pageQuery, reason } from './common';
 
 /** GET /cell/api/withdrawals. */

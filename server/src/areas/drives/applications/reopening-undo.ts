@@ -2,7 +2,8 @@ import type { UndoableKind } from '@portal/shared/contract/cell';
 import { isId } from '../../../platform/is-id';
 import { lockConsentRow, newestReopening, restoreReopened } from '../application-state/reopening-store';
 import { lockDriveRow } from '../changes/drive-change-store';
-import { newestWithdrawal, UNDECIDED, updateWithdrawal } from '../withdrawals/withdrawal-store';
+import { UNDECIDED, updateRequest } from '../request-store';
+import { newestWithdrawal } from '../withdrawals/withdrawal-store';
 import { ERASED, obstacle, undone, type Undo } from '../../activity';
 
 /**
@@ -25,7 +26,7 @@ const restore: Undo = async (tx, action) => {
   const missing = await restoreReopened(tx, String(reopening));
   if (missing.length > 0)
     return obstacle(action, `${drive.company} has no role “${missing.join('”, “')}” any more.`);
-  if (isWithdrawal) await updateWithdrawal(tx, String(request), UNDECIDED);
+  if (isWithdrawal) await updateRequest(tx, String(request), UNDECIDED);
   return undone(action, { studentId: action.student_id, subjectId: action.subject_id });
 };
 
@@ -37,7 +38,7 @@ const waitAgain: Undo = async (tx, action) => {
   const newest = await newestWithdrawal(tx, held.consent.id);
   if (newest?.id !== request || newest?.state !== 'declined')
     return obstacle(action, 'The student has asked again since.');
-  await updateWithdrawal(tx, newest.id, UNDECIDED);
+  await updateRequest(tx, newest.id, UNDECIDED);
   return undone(action, { studentId: action.student_id, subjectId: action.subject_id });
 };
 

@@ -1,9 +1,8 @@
 import { type OwnWithdrawal, WITHDRAWAL_DUE_MS, type WithdrawalState } from '@portal/shared/contract';
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { milliseconds } from '../../../platform/database/clock';
 import type { Queryable } from '../../../platform/database/database';
 import { goesOn } from '../application-state/in-round-store';
-import { withdrawalRequests } from '../withdrawal-schema';
 
 /** Until when an officer decides on a request `q` of a drive `d`: before the company gets its list. */
 export const WITHDRAWAL_DUE = sql`least(d.deadline, q.asked_at + ${milliseconds(WITHDRAWAL_DUE_MS)})`;
@@ -90,27 +89,3 @@ export const ownWithdrawal = (consentId: SQL): SQL<OwnWithdrawal | null> => sql<
     'due_at', ${WITHDRAWAL_DUE}, 'decided_at', q.decided_at, 'answer', q.answer)
   from ${WITHDRAWALS} where k.id = ${consentId} and (q.state = 'approved' or q.state = 'declined' and ${IS_OF_NOW} or ${WITHDRAWAL_WAITS})
   order by q.asked_at desc, q.id limit 1)`;
-
-/** Writes a new request. @returns its id */
-export async function insertWithdrawal(
-  tx: Queryable,
-  values: { consentId: string; reason: string },
-): Promise<string> {
-  const [row] = await tx.insert(withdrawalRequests).values(values).returning({ id: withdrawalRequests.id });
-  return row!.id;
-}
-
-type Row = typeof withdrawalRequests.$inferInsert;
-/** What of a request is written; expressions of the database's clock among it. */
-type Values = { [Column in keyof Row]?: Row[Column] | SQL };
-
-/** A request as it is before somebody decides. */
-export const UNDECIDED: Values = { state: 'open', decidedAt: null, decidedBy: null, answer: null };
-
-/** Changes a request, which counts it. */
-export async function updateWithdrawal(tx: Queryable, id: string, values: Values): Promise<void> {
-  await tx
-    .update(withdrawalRequests)
-    .set({ ...values, version: sql`${withdrawalRequests.version} + 1` })
-    .where(eq(withdrawalRequests.id, id));
-}

@@ -17,7 +17,7 @@ import { undo } from '../../../../test/registered-student';
 import { replyOf } from '../../../../test/reply';
 import { useConsole } from '../../../../test/staff';
 import { attendances, drives } from '../schema';
-import { withdrawalRequests } from '../withdrawal-schema';
+import { studentRequests } from '../request-schema';
 
 const { server, officer } = useConsole({ rules: true, config: { publicUrl: 'http://portal.example' } });
 const here = () => ({ server, officer });
@@ -225,7 +225,7 @@ test('DAT-12 CEL-82 a marked application is not withdrawn, and nobody decides tw
   const old = { id: request.id, body: { ...body, version: request.version } };
   expect(replyOf(await officer.call('decideWithdrawal', old))).toMatch(/^409 .*or the application ended/);
   expect(await posting(second.driveId, second.person)).not.toHaveProperty('withdrawal');
-  const rows = await db.select().from(withdrawalRequests).where(eq(withdrawalRequests.id, request.id));
+  const rows = await db.select().from(studentRequests).where(eq(studentRequests.id, request.id));
   expect(rows[0]).toMatchObject({ state: 'open' });
 });
 

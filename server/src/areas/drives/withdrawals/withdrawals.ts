@@ -10,14 +10,13 @@ import { writeReopening } from '../application-state/reopening-store';
 import { isGoing, statesIn } from '../application-state/states-of';
 import { lockConsent } from '../applications/consent-store';
 import { hold, rejectStale } from '../applications/reopen';
+import { insertRequest, updateRequest } from '../request-store';
 import {
   countWithdrawals,
   findWithdrawal,
-  insertWithdrawal,
   type ListedWithdrawal,
   listWithdrawals,
   newestWithdrawal,
-  updateWithdrawal,
 } from './withdrawal-store';
 
 type Deps = { database: Pick<Database, 'db'> };
@@ -67,7 +66,7 @@ export const askWithdrawal = async (
       throw new PortalError(409, 'The deadline is over: an application can be withdrawn only before it.');
     if ((await newestWithdrawal(tx, consentId))?.waits)
       throw new PortalError(409, 'You have asked for this already. The placement cell decides on it.');
-    const request = await insertWithdrawal(tx, { consentId, reason });
+    const request = await insertRequest(tx, { consentId, reason });
     batch.record({
       kind: 'withdrawal.asked',
       studentId,
@@ -133,7 +132,7 @@ export const decideWithdrawal = (
       kept.reopening = await writeReopening(tx, held.consent, reason, 'withdrawn');
     }
     const state = approve ? 'approved' : 'declined';
-    await updateWithdrawal(tx, id, { state, decidedAt: CLOCK, decidedBy: idOf(actor), answer: reason });
+    await updateRequest(tx, id, { state, decidedAt: CLOCK, decidedBy: idOf(actor), answer: reason });
     batch.record({
       kind: `withdrawal.${state}`,
       studentId,

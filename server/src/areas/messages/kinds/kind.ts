@@ -10,7 +10,7 @@ export type Kind = {
   /** Its topic among the choices of a student; null where it cannot be chosen. */
   topic: MailTopic | null;
   /** The page that it leads to where it is of no drive. */
-  leadsTo: 'companies' | 'profile' | 'messages';
+  leadsTo: 'companies' | 'profile' | 'messages' | 'myData';
   subject: (facts: EventFacts) => string;
   /** The first line of the mail, and the text of the bell. */
   text: (facts: EventFacts) => string;

@@ -4,7 +4,7 @@ import type { Kind, OwnLabels } from './kind';
 import { OF_ANSWERS, OF_DRIVES } from './of-drives';
 import { OF_OFFERS } from './of-offers';
 import { OF_ROUNDS } from './of-rounds';
-import { OF_DEBARMENTS, OF_PROFILES } from './of-students';
+import { OF_DEBARMENTS, OF_ERASURES, OF_PROFILES } from './of-students';
 
 /** Kinds with words of their own: what the cell wrote, and what takes a message back. */
 type WorderKind = 'message.due' | 'action.undone';
@@ -15,6 +15,7 @@ export type WordedKind = Exclude<EventKind, WorderKind>;
 export const KINDS: Record<WordedKind, Kind> = {
   ...OF_PROFILES,
   ...OF_DEBARMENTS,
+  ...OF_ERASURES,
   ...OF_ANSWERS,
   ...OF_DRIVES,
   ...OF_ROUNDS,

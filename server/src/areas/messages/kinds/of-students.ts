@@ -1,4 +1,4 @@
-import { DEBARMENT_PROPOSED } from '@portal/shared/contract';
+import { DEBARMENT_PROPOSED, ERASURE_DUE_DAYS } from '@portal/shared/contract';
 import { DEBARMENT_ANSWER_MS } from '@portal/shared/contract/cell';
 import type { EventFacts } from '../../../platform/events/event';
 import { type Kind, whenOf } from './kind';
@@ -90,5 +90,29 @@ export const OF_DEBARMENTS = {
     subject: () => 'The placement cell decided on your appeal',
     text: () => 'Your dashboard has the decision, and whether you are debarred.',
     now: () => 'Your appeal is not decided yet',
+  },
+} satisfies Record<string, Kind>;
+
+/** Nobody chooses not to know that data is to be erased. */
+const OWN_DATA = { topic: null, leadsTo: 'myData' } as const;
+
+/** What becomes of a request for an erasure (DAT-05). Its reason and its answer are on the page, and in no message. */
+export const OF_ERASURES = {
+  'erasure.asked': {
+    ...OWN_DATA,
+    subject: () => 'You asked that your data is erased',
+    text: () =>
+      `The placement cell decides within ${ERASURE_DUE_DAYS} days. Nothing is erased until then, and you can cancel the request. If it was not you, change your password and cancel it.`,
+  },
+  'erasure.approved': {
+    ...OWN_DATA,
+    subject: () => 'The placement cell erases your data as you asked',
+    text: () =>
+      'It begins now and cannot be undone. Where you asked for all of your data, this is the last mail, and you cannot log in any more.',
+  },
+  'erasure.declined': {
+    ...OWN_DATA,
+    subject: () => 'Your request for erasure is declined',
+    text: () => 'Nothing was erased. “My data” has the reason. You can ask again.',
   },
 } satisfies Record<string, Kind>;

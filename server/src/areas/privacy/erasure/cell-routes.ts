@@ -1,4 +1,5 @@
 import {
+  declineErasureRequest,
   doneData,
   eraseRequest,
   erasurePreview,
@@ -13,10 +14,12 @@ import type { Database } from '../../../platform/database/database';
 import { staffOf } from '../../../platform/http/access';
 import { cellCalls } from '../../../platform/http/calls';
 import { answers, ok } from '../../../platform/http/envelope';
+import { notifiedReply } from '../../../platform/http/notified-reply';
 import { actorOf } from '../../activity';
+import { declineErasure } from './requests';
 import { beginErasures, erasuresPage, holdErasure, liftHold, previewErasure } from './erasures';
 
-/** Erasure by the college's schedule, and legal holds (DAT-03). */
+/** Erasure by the college's schedule and on request, and legal holds (DAT-03, DAT-05). */
 export const erasureRoutes =
   (needs: { database: Database }): FastifyPluginAsync =>
   async (plain) => {
@@ -32,11 +35,17 @@ export const erasureRoutes =
     );
     call('eraseStudents', { body: eraseRequest, response }, async (request) => {
       const done = await beginErasures(needs, actorOf(staffOf(request)), request.body);
-      return ok(
+      return notifiedReply(
         `The data of ${done.changed} ${done.changed === 1 ? 'student' : 'students'} is being erased.`,
         done,
       );
     });
+    call('declineErasure', { body: declineErasureRequest, response }, async (request) =>
+      notifiedReply(
+        'The request is declined.',
+        await declineErasure(needs, actorOf(staffOf(request)), request.params.id, request.body),
+      ),
+    );
     call('holdErasure', { body: holdRequest, response }, async (request) =>
       ok(
         'The legal hold is set.',

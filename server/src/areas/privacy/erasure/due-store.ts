@@ -8,8 +8,9 @@ import {
 import { and, eq, gt, isNull, sql, type SQL } from 'drizzle-orm';
 import { CLOCK, CLOCK_ONCE } from '../../../platform/database/clock';
 import type { Queryable } from '../../../platform/database/database';
-import { goesOn } from '../../drives';
+import { ERASURE_DUE, ERASURES_ASKED, goesOn } from '../../drives';
 import { legalHolds } from './erasure-schema';
+import { ASKED } from './request-store';
 
 /** The kinds with their months and their order. */
 const TERMS = sql`terms as (
@@ -59,10 +60,15 @@ const LISTED = (kind: SQL): SQL => sql`
   s.id, json_build_object('id', s.id, 'enrollment', s.enrollment, 'name', s.name, 'branch', s.branch) as student, s.season,
   ${obstaclesTo(kind)} as obstacles, ${HOLD} as hold`;
 
+const utc = (at: SQL): SQL => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as due_at`;
+/** What is due by the schedule, and what students ask for. */
+const LISTS = sql`(select d.kind, ${utc(sql`d.due_at`)}, ${LISTED(sql`d.kind`)}, null::json as request
+    from due d join students s on s.id = d.student_id
+  union all select q.erases, ${utc(ERASURE_DUE)}, ${LISTED(sql`q.erases`)}, ${ASKED} from ${ERASURES_ASKED})`;
 /** The list in which a row `x` is. */
-const LIST = sql`case when cardinality(x.obstacles) > 0 then 'prevented' else x.kind end`;
+const LIST = sql`case when x.request is not null then 'requested' when cardinality(x.obstacles) > 0 then 'prevented' else x.kind end`;
 
-/** Whose data is due, by when it came to be. @param list one of the page's lists; undefined: all */
+/** Whose data is due or asked for, by when it came or comes to be. @param list one of the page's lists; undefined: all */
 export async function listDue(
   db: Queryable,
   list: ErasureList | undefined,
@@ -70,9 +76,7 @@ export async function listDue(
 ): Promise<ErasureItem[]> {
   const only = list === undefined ? sql`true` : sql`${LIST} = ${list}`;
   const { rows } = await db.execute<ErasureItem>(sql`
-    with ${TERMS}, ${DUE}
-    select x.* from (select d.kind, to_char(d.due_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as due_at,
-        ${LISTED(sql`d.kind`)} from due d join students s on s.id = d.student_id) x
+    with ${TERMS}, ${DUE} select x.* from ${LISTS} x
     where ${only} order by x.due_at, x.student ->> 'enrollment' limit ${limit} offset ${offset}`);
   return rows;
 }
@@ -80,10 +84,7 @@ export async function listDue(
 /** How many are in each list. */
 export async function countDue(db: Queryable): Promise<Record<ErasureList, number>> {
   const { rows } = await db.execute<{ list: ErasureList; count: number }>(sql`
-    with ${TERMS}, ${DUE}
-    select ${LIST} as list, count(*)::int as count
-    from (select d.kind, ${obstaclesTo(sql`d.kind`)} as obstacles from due d join students s on s.id = d.student_id) x
-    group by 1`);
+    with ${TERMS}, ${DUE} select ${LIST} as list, count(*)::int as count from ${LISTS} x group by 1`);
   const counts = Object.fromEntries(rows.map(({ list, count }) => [list, count]));
   return Object.fromEntries(ERASURE_LISTS.map((list) => [list, counts[list] ?? 0])) as Record<
     ErasureList,
@@ -92,7 +93,7 @@ export async function countDue(db: Queryable): Promise<Record<ErasureList, numbe
 }
 
 /** A student with what prevents an erasure. */
-type Chosen = Omit<ErasureItem, 'kind' | 'due_at'> & { is_running: boolean };
+type Chosen = Omit<ErasureItem, 'kind' | 'due_at' | 'request'> & { is_running: boolean };
 
 /**
  * Students by id or enrollment, with what prevents an erasure of a kind. Erased ones are passed over.

@@ -98,10 +98,11 @@ export const ERASED_TABLES: Readonly<Record<string, TableRule>> = {
       {
         kind: 'profile',
         blank: { reason: words('reason'), answer: words('answer') },
-        of: ofConsent,
+        of: (id) => sql`${ofConsent(id)} or ${ofStudent(id)}`,
       },
+      { redact: ['reason', 'answer'] },
     ],
-    keeps: ['state'],
+    keeps: ['state', 'erases'],
   },
   notice_acknowledgements: goes('profile'),
   consent_history: {

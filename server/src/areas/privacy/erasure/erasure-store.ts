@@ -1,6 +1,6 @@
 import type { ErasureKind, ErasureOrigin } from '@portal/shared/contract/cell';
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
-import { CLOCK } from '../../../platform/database/clock';
+import { ago, CLOCK } from '../../../platform/database/clock';
 import type { Queryable } from '../../../platform/database/database';
 import { ERASED_TABLES } from './erased-tables-store';
 import { opaqueEnrollment, type TableStep } from './table-rules-store';
@@ -9,9 +9,16 @@ import { erasures } from './erasure-schema';
 export type ErasureRow = typeof erasures.$inferSelect;
 
 const IS_RUNNING = sql`finished_at is null`;
+/** How long an erasure waits for the mail that notifies its student at most: a mail server may be away. */
+const NOTICE_MS = 60 * 60 * 1000;
+/** Whether the notice of an approved request has not gone out yet: an erasure removes waiting mail, and the address with it (DAT-05). */
+const WAITS_FOR_NOTICE = sql`(origin = 'cell' and at > ${ago(NOTICE_MS)} and (
+  exists (select from events_to_tell t where t.kind = 'erasure.approved' and t.students @> array[erasures.student_id])
+  or exists (select from mail_deliveries d join messages m on m.id = d.message_id where d.student_id = erasures.student_id
+    and m.kind = 'erasure.approved' and d.state in ('queued', 'sending'))))`;
 const asId = (studentId: string): SQL => sql`${studentId}::uuid`;
 
-/** The erasure that began first and is not finished. @param except those that failed lately @param origin only those that began so */
+/** The erasure that began first, is not finished and can go on. @param except those that failed lately @param origin only those that began so */
 export async function nextErasure(
   db: Queryable,
   except: readonly string[] = [],
@@ -21,7 +28,7 @@ export async function nextErasure(
   const [row] = await db
     .select()
     .from(erasures)
-    .where(sql`${IS_RUNNING} and ${ofOrigin} and not (id = any(${sql.param([...except])}::uuid[]))`)
+    .where(sql`${IS_RUNNING} and ${ofOrigin} and not ${WAITS_FOR_NOTICE} and not (id = any(${sql.param([...except])}::uuid[]))`)
     .orderBy(erasures.at, erasures.id)
     .limit(1);
   return row;

@@ -15,11 +15,12 @@ import { formatDate } from '@portal/shared/format';
 import { isToCome } from '../../../platform/database/clock';
 import type { Database, Queryable } from '../../../platform/database/database';
 import { PortalError } from '../../../platform/errors';
-import { limitsOf, pageOf, perform, type Actor } from '../../activity';
+import { idOf, limitsOf, pageOf, perform, type Actor } from '../../activity';
 import { noStudent } from '../../identity';
 import { readTerms } from '../../releases';
 import { chosenStudents, countDue, liftHolds, listDue, putHold } from './due-store';
 import { countErased, countErasures, insertErasures, nextErasure } from './erasure-store';
+import { approveMet } from './requests';
 import { stepsOf } from './run-erasures';
 
 type Deps = { database: Pick<Database, 'db'> };
@@ -32,7 +33,7 @@ const preventedText = ({
 }: Pick<ErasureItem, 'student' | 'obstacles' | 'hold'>): string =>
   `${student.enrollment}: ${obstacleWords(obstacles, hold, formatDate)}`;
 
-/** Whose data is due to be erased by the college's schedule, what prevents it, and what goes on (DAT-03). */
+/** Whose data is due to be erased by the college's schedule, or asked for, what prevents it, and what goes on (DAT-03, DAT-05). */
 export async function erasuresPage({ database: { db } }: Deps, asked: ErasuresQuery): Promise<ErasuresPage> {
   const counts = await countDue(db);
   const { show } = asked;
@@ -95,12 +96,13 @@ async function chosenOf(db: Queryable, kind: ErasureKind, students: readonly str
 
 /**
  * Begins to erase data of students; the job goes on by itself, also after a killed server (DAT-03).
- * @throws PortalError 404 for a student who is not there, 409 where something prevents it or an erasure is under way
+ * @throws PortalError 404 for a student who is not there, 409 where something prevents it, an erasure is under way, or the request that it
+ * is begun for waits no more
  */
 export const beginErasures = (
   { database }: Deps,
   actor: Actor,
-  { kind, students, reason }: EraseRequest,
+  { kind, students, reason, request }: EraseRequest,
 ): Promise<DoneData> =>
   perform(database, { actor, reason }, async (tx, batch) => {
     const chosen = await chosenOf(tx, kind, students, true);
@@ -110,6 +112,7 @@ export const beginErasures = (
     const running = chosen.find(({ is_running }) => is_running);
     if (running) throw new PortalError(409, `${running.student.enrollment} is being erased already.`);
     const ids = chosen.map(({ student }) => student.id);
+    await approveMet(tx, batch, { students: ids, kind, request, by: idOf(actor), reason });
     const changed = await insertErasures(tx, ids, { kind, origin: 'cell' });
     for (const studentId of ids) batch.record({ kind: 'student.erased', studentId, after: { kind } });
     return { version: null, changed };

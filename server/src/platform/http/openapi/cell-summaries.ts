@@ -152,6 +152,7 @@ export const CELL_SUMMARIES: Record<CellCallName, string> = {
   previewErasure: 'Count what an erasure removes; nothing is erased',
   eraseStudents: 'Erase identity numbers, files or all personal data of students',
   holdErasure: 'Set a legal hold: the data of a student is kept until a day',
+  declineErasure: 'Decline a student’s request for erasure',
   liftHold: 'Lift a legal hold',
   reopenSeason: 'Reopen a season',
   showSeason: 'Change what the public site shows of a season',
