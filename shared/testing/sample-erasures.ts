@@ -28,7 +28,10 @@ function sampleErasures(query: URLSearchParams): ErasuresPage {
   const request = { id: 'request-1', reason: 'I leave the college.', asked_at: AT };
   const lists: Record<string, ErasureItem[]> = {
     prevented: [sampleErasure(2, { obstacles: ['hold'], hold })],
-    requested: [sampleErasure(1, { kind: 'profile', obstacles: ['offer'], request }), sampleErasure(0, { request })],
+    requested: [
+      sampleErasure(1, { kind: 'profile', obstacles: ['offer'], request }),
+      sampleErasure(0, { request }),
+    ],
   };
   const rows = lists[query.get('show') ?? ''] ?? [sampleErasure(0), sampleErasure(1)];
   return {

@@ -80,7 +80,14 @@ export default function ErasureForm({ own, onDone, onCancel }: ErasureFormProps)
         )}
         <TextField name="reason" label="Reason" rows={3} hint="Optional. An officer reads it." />
         {/* Shows password managers whose password this is. */}
-        <input hidden type="text" name="enrollment" autoComplete="username" value={enrollment ?? ''} readOnly />
+        <input
+          hidden
+          type="text"
+          name="enrollment"
+          autoComplete="username"
+          value={enrollment ?? ''}
+          readOnly
+        />
         <PasswordField
           name="password"
           label="Password"

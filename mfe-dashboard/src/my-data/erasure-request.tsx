@@ -37,8 +37,8 @@ export function ErasureRequest() {
       {answer.state === 'ready' && !isOpen && !isAsking && (
         <>
           <Typography sx={text}>
-            The placement cell erases your data on request, or declines with a reason. You can ask for everything,
-            or for your identity numbers only.
+            The placement cell erases your data on request, or declines with a reason. You can ask for
+            everything, or for your identity numbers only.
           </Typography>
           <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
             Ask for erasure…
@@ -75,7 +75,10 @@ function Request({ own, onChange }: RequestProps) {
   return (
     <Box sx={{ marginBlock: 2, overflowWrap: 'anywhere' }}>
       {state === 'approved' && (
-        <Banner tone="positive" title={`The placement cell began to erase as you asked: ${ERASURES[kind].label}`}>
+        <Banner
+          tone="positive"
+          title={`The placement cell began to erase as you asked: ${ERASURES[kind].label}`}
+        >
           {`${on}. ${answer ?? ''}`}
         </Banner>
       )}
@@ -84,7 +87,9 @@ function Request({ own, onChange }: RequestProps) {
           {`${on}. The placement cell: ${answer ?? ''}`}
         </Banner>
       )}
-      {state === 'cancelled' && <Typography color="text.secondary">{`You cancelled your request on ${on}.`}</Typography>}
+      {state === 'cancelled' && (
+        <Typography color="text.secondary">{`You cancelled your request on ${on}.`}</Typography>
+      )}
     </Box>
   );
 }

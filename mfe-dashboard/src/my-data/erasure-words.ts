@@ -5,7 +5,8 @@ import { formatDate } from '@portal/shared/format';
 export const ERASURES: Record<AskedKind, { label: string; removed: string; stays: string }> = {
   'identity numbers': {
     label: 'Identity numbers only',
-    removed: 'Your identity numbers, such as Aadhar and PAN, also where somebody wrote them into a reason or a note.',
+    removed:
+      'Your identity numbers, such as Aadhar and PAN, also where somebody wrote them into a reason or a note.',
     stays: 'All else. You stay in every drive and can log in as before.',
   },
   profile: {
@@ -28,5 +29,7 @@ const OBSTACLES: Record<Exclude<ErasureObstacle, 'hold'>, string> = {
 export const preventedBy = ({ prevents, held_until: until }: OwnErasure, kind: AskedKind): string[] =>
   prevents[kind].map((one) => {
     if (one !== 'hold') return OBSTACLES[one];
-    return until === null ? 'A legal hold keeps your data.' : `A legal hold keeps your data until ${formatDate(until)}.`;
+    return until === null
+      ? 'A legal hold keeps your data.'
+      : `A legal hold keeps your data until ${formatDate(until)}.`;
   });

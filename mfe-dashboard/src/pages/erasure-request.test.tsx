@@ -37,7 +37,11 @@ test('DAT-05 a student reads what goes, what stays and what prevents it, and ask
     fake('askErasure', ({ body }) => {
       sent.push(askErasureRequest.parse(body));
       if (sent.length === 1)
-        return { status: 422, message: 'The password is wrong.', errors: { password: 'The password is wrong.' } };
+        return {
+          status: 422,
+          message: 'The password is wrong.',
+          errors: { password: 'The password is wrong.' },
+        };
       own = { ...own, request: request() };
       return { message: 'Your request is with the placement cell.', data: own };
     }),
@@ -64,7 +68,11 @@ test('DAT-05 a student reads what goes, what stays and what prevents it, and ask
   fill(form.getByLabelText('Password'), 'Placement#2026');
   await user.click(form.getByRole('button', { name: 'Send the request' }));
   expect(await screen.findByText('You asked: Everything about me')).toBeVisible();
-  expect(screen.getByText(/^Receipt 1F2E3D4C, 02\/11\/2026 11:30 AM\. The placement cell decides by 02\/12\/2026\.$/)).toBeVisible();
+  expect(
+    screen.getByText(
+      /^Receipt 1F2E3D4C, 02\/11\/2026 11:30 AM\. The placement cell decides by 02\/12\/2026\.$/,
+    ),
+  ).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Ask for erasure' })).toHaveFocus();
   expect(sent.at(-1)).toEqual({
     kind: 'profile',

@@ -17,7 +17,8 @@ export default function MyDataPage() {
     <PageContainer>
       <PageHeading>My data</PageHeading>
       <Typography color="text.secondary" sx={{ marginBottom: 3, maxWidth: '68ch' }}>
-        A copy of what the portal holds about you, the notices you read, who viewed it, and how to have it erased.
+        A copy of what the portal holds about you, the notices you read, who viewed it, and how to have it
+        erased.
       </Typography>
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: '60rem' }}>
         <DataCopy />

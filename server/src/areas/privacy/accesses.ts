@@ -1,4 +1,9 @@
-import { ACCESSES_AT_ONCE, type AccessItem, type AccessPage, type NumberReading } from '@portal/shared/contract';
+import {
+  ACCESSES_AT_ONCE,
+  type AccessItem,
+  type AccessPage,
+  type NumberReading,
+} from '@portal/shared/contract';
 import type { Queryable } from '../../platform/database/database';
 import { PortalError } from '../../platform/errors';
 import { isId } from '../../platform/is-id';

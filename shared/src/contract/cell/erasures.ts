@@ -1,5 +1,10 @@
 import * as z from '@portal/shared/zod';
-import { ERASURE_KINDS, ERASURE_OBSTACLES, type ErasureKind, type ErasureObstacle } from '../student-requests';
+import {
+  ERASURE_KINDS,
+  ERASURE_OBSTACLES,
+  type ErasureKind,
+  type ErasureObstacle,
+} from '../student-requests';
 import { pageOf, pageQuery, reason } from './common';
 import { SELECTED_MAX } from './limits';
 

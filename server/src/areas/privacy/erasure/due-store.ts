@@ -60,7 +60,8 @@ const LISTED = (kind: SQL): SQL => sql`
   s.id, json_build_object('id', s.id, 'enrollment', s.enrollment, 'name', s.name, 'branch', s.branch) as student, s.season,
   ${obstaclesTo(kind)} as obstacles, ${HOLD} as hold`;
 
-const utc = (at: SQL): SQL => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as due_at`;
+const utc = (at: SQL): SQL =>
+  sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as due_at`;
 /** What is due by the schedule, and what students ask for. */
 const LISTS = sql`(select d.kind, ${utc(sql`d.due_at`)}, ${LISTED(sql`d.kind`)}, null::json as request
     from due d join students s on s.id = d.student_id

@@ -28,7 +28,9 @@ export async function nextErasure(
   const [row] = await db
     .select()
     .from(erasures)
-    .where(sql`${IS_RUNNING} and ${ofOrigin} and not ${WAITS_FOR_NOTICE} and not (id = any(${sql.param([...except])}::uuid[]))`)
+    .where(
+      sql`${IS_RUNNING} and ${ofOrigin} and not ${WAITS_FOR_NOTICE} and not (id = any(${sql.param([...except])}::uuid[]))`,
+    )
     .orderBy(erasures.at, erasures.id)
     .limit(1);
   return row;

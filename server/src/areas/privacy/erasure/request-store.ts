@@ -36,11 +36,7 @@ export const holdOwnErasure = async (tx: Queryable, studentId: string): Promise<
   (await heldOf(tx, sql`q.student_id = ${studentId}`))[0];
 
 /** Requests of students that are met once a kind is erased. */
-export const holdMet = (
-  tx: Queryable,
-  students: readonly string[],
-  kind: ErasureKind,
-): Promise<Waiting[]> =>
+export const holdMet = (tx: Queryable, students: readonly string[], kind: ErasureKind): Promise<Waiting[]> =>
   heldOf(
     tx,
     sql`q.student_id = any(${sql.param([...students])}::uuid[])

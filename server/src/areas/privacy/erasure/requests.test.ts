@@ -77,7 +77,9 @@ test('DAT-05 a cancelled request is in no list, and an erasure for it does not b
   expect(await own(person)).toMatchObject({ request: { state: 'cancelled' } });
   expect(await listed(person)).toBeUndefined();
   expect(replyOf(await cancel(person))).toMatch(/^409 This request was decided or cancelled before/);
-  expect(replyOf(await erase(person, { request: request!.id }))).toMatch(/^409 Nothing was erased\. This request/);
+  expect(replyOf(await erase(person, { request: request!.id }))).toMatch(
+    /^409 Nothing was erased\. This request/,
+  );
   const gone = await officer.call('declineErasure', { id: request!.id, body: { reason: 'Too late' } });
   expect(replyOf(gone)).toMatch(/^409 This request was decided or cancelled before/);
   expect((await ask(person, { kind: 'identity numbers' })).status).toBe(200);
@@ -126,7 +128,9 @@ test('DAT-05 an erasure waits for a mail server no longer than an hour', async (
   await ask(person);
   await erase(person);
   await notifyAll(server);
-  await db().execute(sql`update erasures set at = at - interval '61 minutes' where student_id = ${person.id}`);
+  await db().execute(
+    sql`update erasures set at = at - interval '61 minutes' where student_id = ${person.id}`,
+  );
   await steps();
   const { rows } = await db().execute(
     sql`select finished_at is not null as is_done from erasures where student_id = ${person.id}`,
