@@ -4,12 +4,12 @@ import { fake } from './fake';
 import { fakeFiles } from './fake-files';
 import { fakeProfile } from './fake-profile';
 import { fakeSignIn } from './fake-sign-in';
+import { sampleOwnErasure } from './sample-erasures';
 import {
   sampleAccess,
   sampleCheckIn,
   sampleCompanyCounts,
   sampleCopy,
-  sampleOwnErasure,
   sampleDriveItem,
   sampleHomePage,
   sampleIneligibleItem,

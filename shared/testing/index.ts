@@ -7,6 +7,7 @@ export { fakeCellCall, fakeCellFile } from './fake-cell-call';
 export { fakePage } from './fake-page';
 export * from './sample-cell';
 export * from './sample-overview';
+export * from './sample-erasures';
 export * from './sample-import';
 export * from './sample-drives';
 export * from './sample-results';

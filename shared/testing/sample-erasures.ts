@@ -1,4 +1,5 @@
 import type { ErasureItem, ErasuresPage } from '../src/contract/cell';
+import type { OwnErasure } from '../src/contract/student-requests';
 import { fakeCellCall } from './fake-cell-call';
 import { fakePage } from './fake-page';
 
@@ -43,6 +44,15 @@ function sampleErasures(query: URLSearchParams): ErasuresPage {
     terms: { numbers: 6, files: 12, profile: 24, backups: 90 },
   };
 }
+
+/** That no erasure is asked for, and nothing prevents one. @param change what differs */
+export const sampleOwnErasure = (change: Partial<OwnErasure> = {}): OwnErasure => ({
+  request: null,
+  prevents: { 'identity numbers': [], profile: [] },
+  held_until: null,
+  backup_days: 90,
+  ...change,
+});
 
 const done = (message: string) => ({ message, data: { batch: 'batch-9', version: null, changed: 2 } });
 

@@ -1,7 +1,6 @@
 import type { SessionItem } from '../src/contract/accounts';
 import type { AccessItem, CopyState } from '../src/contract/my-data';
 import { NOTICE_PURPOSES, type NoticePurpose } from '../src/contract/notice-purposes';
-import type { OwnErasure } from '../src/contract/student-requests';
 import type { PrivacyNotices } from '../src/contract/privacy-notices';
 import type { NumberReading, StudentDebarment } from '../src/contract/debarments';
 import type { CheckInRound } from '../src/contract/check-in';
@@ -66,15 +65,6 @@ export const sampleCopy = (change: Partial<CopyState> = {}): CopyState => ({
   ready_at: null,
   expires_at: null,
   bytes: null,
-  ...change,
-});
-
-/** That no erasure is asked for, and nothing prevents one. @param change what differs */
-export const sampleOwnErasure = (change: Partial<OwnErasure> = {}): OwnErasure => ({
-  request: null,
-  prevents: { 'identity numbers': [], profile: [] },
-  held_until: null,
-  backup_days: 90,
   ...change,
 });
 

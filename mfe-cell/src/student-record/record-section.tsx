@@ -51,6 +51,11 @@ export const RecordSection = ({ student, section, isOpen }: SectionProps) => (
             ),
           }))}
         />
+        {section.hidden.length > 0 && (
+          <Box sx={{ color: 'text.secondary', marginBlockStart: 1 }}>
+            {`Not shown to your role: ${section.hidden.map((field) => labelOf(section, field)).join(', ')}`}
+          </Box>
+        )}
       </Box>
     )}
   </Box>

@@ -2,6 +2,7 @@ import {
   ASKED_KINDS,
   askErasureRequest,
   ERASURE_DUE_DAYS,
+  type AskedKind,
   type AskErasureRequest,
   type OwnErasure,
 } from '@portal/shared/contract';
@@ -45,7 +46,6 @@ export default function ErasureForm({ own, onDone, onCancel }: ErasureFormProps)
   // The button that opened the form is gone, and the focus with it.
   useEffect(() => setFocus('kind'), [setFocus]);
   const kind = form.watch('kind');
-  const prevented = preventedBy(own, kind);
   const submit = async (values: AskErasureRequest): Promise<void> => {
     const said = await askErasure(values);
     if (said.success) {
@@ -63,21 +63,7 @@ export default function ErasureForm({ own, onDone, onCancel }: ErasureFormProps)
       <FormFailure />
       <Box sx={{ display: 'grid', gap: 2, marginBlock: 2 }}>
         <RadioGroup name="kind" label="What should be erased?" options={OPTIONS} />
-        <DescriptionList
-          items={[
-            { term: 'Removed', description: ERASURES[kind].removed },
-            { term: 'Stays', description: ERASURES[kind].stays },
-            {
-              term: 'Not in the portal',
-              description: `Lists and resumes that companies received: “Who viewed it” names them. Backups have your data for up to ${own.backup_days} days more.`,
-            },
-          ]}
-        />
-        {prevented.length > 0 && (
-          <Banner tone="warning" title="You can ask now">
-            <Prevented sentences={prevented} />
-          </Banner>
-        )}
+        <Consequences own={own} kind={kind} />
         <TextField name="reason" label="Reason" rows={3} hint="Optional. An officer reads it." />
         {/* Shows password managers whose password this is. */}
         <input
@@ -109,5 +95,29 @@ export default function ErasureForm({ own, onDone, onCancel }: ErasureFormProps)
         </Button>
       </SubmitBar>
     </Form>
+  );
+}
+
+/** What is removed, what stays, and what prevents it today. */
+function Consequences({ own, kind }: { own: OwnErasure; kind: AskedKind }) {
+  const prevented = preventedBy(own, kind);
+  return (
+    <>
+      <DescriptionList
+        items={[
+          { term: 'Removed', description: ERASURES[kind].removed },
+          { term: 'Stays', description: ERASURES[kind].stays },
+          {
+            term: 'Not in the portal',
+            description: `Lists and resumes that companies received: “Who viewed it” names them. Backups have your data for up to ${own.backup_days} days more.`,
+          },
+        ]}
+      />
+      {prevented.length > 0 && (
+        <Banner tone="warning" title="You can ask now">
+          <Prevented sentences={prevented} />
+        </Banner>
+      )}
+    </>
   );
 }

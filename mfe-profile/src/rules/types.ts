@@ -118,6 +118,8 @@ export type Field = {
   readonly serverOwned?: boolean;
   /** Encrypted at rest and shown by its last four outside the owner's own form (D-39). */
   readonly confidential?: boolean;
+  /** Shown to staff by a right of its own alone: caste, disability, health, and contacts of parents (DAT-07). */
+  readonly sensitive?: boolean;
   /** Never kept in a draft, on the server or in the browser (PRF-91). */
   readonly notInDraft?: boolean;
 };

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { addStaffMember } from '../../test/staff';
 import { addStudent } from '../../test/students';
 import { useTestServer } from '../../test/test-server';
 import { NotAnswering, openCellCalls } from '../cell-calls';
@@ -30,6 +31,25 @@ test('DAT-03 the command lists who is due, and erases a student with a reason', 
     code: 0,
     lines: [expect.stringContaining(`of ${enrollment}: the erasure has begun`)],
   });
+});
+
+test('DAT-06 the command lists whose data an account could reach, with a draft mail, by days of the college', async () => {
+  const { enrollment } = await addStudent(server, { name: 'ASHA' });
+  const { email } = await addStaffMember(server, 'verifier', { name: 'Hetal Pandya' });
+  const days = ['--from', '2026-01-01', '--to', `${new Date().getFullYear() + 1}-01-01 18:00`];
+  const { code, lines } = await privacy('affected', ...days, '--staff', email);
+  expect(code).toBe(0);
+  expect(lines[0]).toMatch(/^Hetal Pandya: \d+ students? in 1 group\.$/);
+  expect(lines).toContain(`${enrollment} ASHA`);
+  expect(lines).toContain('Draft mail: About your data in the placement portal');
+  const none = await privacy('affected', ...days, '--staff', 'nobody@sie.example');
+  expect(none).toEqual({ code: 1, lines: ['There is no such account.'] });
+  for (const wrong of [
+    ['--from', 'soon', '--to', '2026-01-01'],
+    ['--from', '2026-02-30', '--to', '2026-03-01'],
+    [],
+  ])
+    expect((await privacy('affected', ...wrong, '--staff', email)).code).toBe(2);
 });
 
 test('DAT-03 the command refuses a student whom it does not know, and says how it is used', async () => {

@@ -1,6 +1,9 @@
 import { json } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import {
+  AFFECTED_TITLES,
+  type AffectedData,
+  type AffectedRequest,
   CELL_CALLS,
   ERASURE_KINDS,
   ERASURE_WORDS,
@@ -9,12 +12,16 @@ import {
   type ErasuresPage,
 } from '@portal/shared/contract/cell';
 import { formatDate } from '@portal/shared/format';
+import { isDay } from '@portal/shared/parse';
+import { readMoment } from '../areas/drives';
 import { NotAnswering, type CellCalls } from '../cell-calls';
 import type { CallAnswer } from './cell-command';
 
 const USAGE = `Usage:
   npm run privacy -- due                                 whose data is due to be erased, and what prevents it
-  npm run privacy -- erase ENROLLMENT --reason "WHY"     erases it [--kind KIND, else all: ${ERASURE_KINDS.join(', ')}]`;
+  npm run privacy -- erase ENROLLMENT --reason "WHY"     erases it [--kind KIND, else all: ${ERASURE_KINDS.join(', ')}]
+  npm run privacy -- affected --from TIME --to TIME      whose data was or could be reached, with a draft mail for each group, by
+                                                         --staff EMAIL, --link ID or --token TOKEN; TIME: 2026-11-29 or "2026-11-29 18:00"`;
 
 /** What a command prints, and its exit code: 0 done, 1 refused, 2 misused. */
 type Outcome = { code: 0 | 1 | 2; lines: string[] };
@@ -50,20 +57,54 @@ async function due(calls: Calls, actor: string): Promise<string[]> {
   }
 }
 
+/** A time as it is typed, in the college's zone: of a day alone its beginning, or its end. @returns null for none */
+function instantOf(text: string | undefined, ofDay: string): string | null {
+  if (text === undefined) return null;
+  return readMoment(isDay(text) ? `${text} ${ofDay}` : text, new Date())?.toISOString() ?? null;
+}
+
+/** Whose data an access reached or could reach, as lines (DAT-06). */
+async function affected(calls: Calls, actor: string, body: AffectedRequest): Promise<string[]> {
+  const { method, path: url } = CELL_CALLS.affected;
+  const { by, groups } = await ask<AffectedData>(calls, actor, { method, url, body });
+  const all = groups.reduce((sum, { students }) => sum + students.length, 0);
+  return [
+    `${by}: ${all} ${all === 1 ? 'student' : 'students'} in ${groups.length} ${groups.length === 1 ? 'group' : 'groups'}.`,
+    ...groups.flatMap(({ group, what, students, mail }) => [
+      '',
+      `# ${AFFECTED_TITLES[group]}: ${students.length}`,
+      ...what.map((one) => `- ${one}`),
+      ...students.map(({ enrollment, name }) => `${enrollment} ${name}`),
+      '',
+      `Draft mail: ${mail.subject}`,
+      ...mail.text.split('\n'),
+    ]),
+  ];
+}
+
 /** The words of the command; null where they make no sense. */
 function wordsOf(args: string[]) {
   try {
-    const options = { reason: { type: 'string' }, kind: { type: 'string', default: 'profile' } } as const;
+    const text = { type: 'string' } as const;
+    const options = {
+      reason: text,
+      kind: { type: 'string', default: 'profile' },
+      from: text,
+      to: text,
+      staff: text,
+      link: text,
+      token: text,
+    } as const;
     const { positionals, values } = parseArgs({ args, allowPositionals: true, options });
     const kind = ERASURE_KINDS.find((one) => one === values.kind);
-    return kind ? { positionals, reason: values.reason, kind } : null;
+    return kind ? { ...values, positionals, kind } : null;
   } catch {
     return null;
   }
 }
 
 /**
- * Does `npm run privacy` (DAT-03).
+ * Does `npm run privacy` (DAT-03, DAT-06).
  * @param args words after the command's name @param actor as the activity log names who does it
  * @param open the console's calls, on the database or by its running server
  */
@@ -76,6 +117,11 @@ export async function privacyCommand(
   const [name, enrollment, ...rest] = words?.positionals ?? [];
   try {
     if (name === 'due' && enrollment === undefined) return { code: 0, lines: await due(await open(), actor) };
+    const [from, to] = [instantOf(words?.from, '00:00'), instantOf(words?.to, '23:59')];
+    if (words && name === 'affected' && enrollment === undefined && from !== null && to !== null) {
+      const { staff, link, token } = words;
+      return { code: 0, lines: await affected(await open(), actor, { from, to, staff, link, token }) };
+    }
     if (name !== 'erase' || enrollment === undefined || rest.length > 0 || !words?.reason)
       return { code: 2, lines: [USAGE] };
     const { kind, reason } = words;

@@ -31,7 +31,7 @@ import { linkRoutes, shortlistRoutes } from '../areas/company-links';
 import { closeRoutes, seasonRoutes, seasonTableRoutes } from '../areas/seasons';
 import { type StaffAccountsDeps, staffAccountRoutes } from '../areas/accounts';
 import { overviewRoutes } from '../areas/overview';
-import { erasureRoutes } from '../areas/privacy';
+import { breachRoutes, erasureRoutes } from '../areas/privacy';
 
 /** The calls of the placement cell's console. */
 export const cellRoutes =
@@ -88,6 +88,7 @@ export const cellRoutes =
     await app.register(contentRoutes(needs));
     await app.register(planRoutes(needs));
     await app.register(erasureRoutes(needs));
+    await app.register(breachRoutes(needs));
     await app.register(unlockRoutes(needs));
     await app.register(importRoutes(needs));
     await app.register(resultsRoutes(needs));

@@ -118,7 +118,7 @@ test('CEL-51 the file of staff has everyone; chosen rows and seen columns alone 
 test('CEL-51 CEL-80 who took which list, by what filter, is recorded in the activity log; a search is kept apart', async () => {
   expect((await exported('actions', { filters: { student: '220280107004' } })).headers).toMatchObject({
     'cache-control': 'no-store',
-    'content-disposition': expect.stringMatching(/filename="actions-\d{4}-\d\d-\d\d\.csv"/) as string,
+    'content-disposition': expect.stringMatching(/filename="actions-personal-data-\d{4}-\d\d-\d\d\.csv"/) as string,
   });
   const { rows } = await officer.data<{
     rows: ActionItem[];

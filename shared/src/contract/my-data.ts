@@ -52,7 +52,6 @@ export const copyState = z.object({
 /** GET /student/my-data and POST /student/my-data/copy (DAT-01). */
 export const myData = z.object({ copy: z.nullable(copyState) });
 
-/** What is seen or taken, in words that follow a verb. */
 const ACCESS_WORDS: Readonly<Record<string, string>> = {
   profile: 'your profile',
   resume: 'your resume',
@@ -72,9 +71,12 @@ const ACCESS_WORDS: Readonly<Record<string, string>> = {
 };
 const VERBS = { viewed: 'viewed', revealed: 'viewed your', exported: 'downloaded' } as const;
 
+/** What is seen or taken, in words that follow a verb. */
+export const accessWords = (what: string): string => ACCESS_WORDS[what] ?? what;
+
 /** An access as a sentence without its end. */
 export const accessText = ({ kind, by, what, company }: AccessItem): string =>
-  `${by} ${VERBS[kind]} ${ACCESS_WORDS[what] ?? what}${company === null || company === by ? '' : ` of ${company}`}`;
+  `${by} ${VERBS[kind]} ${accessWords(what)}${company === null || company === by ? '' : ` of ${company}`}`;
 
 export type AccessKind = (typeof ACCESS_KINDS)[number];
 export type AccessItem = z.infer<typeof accessItem>;

@@ -100,8 +100,8 @@ export const personal: Section = {
     { name: 'passout_year', label: 'Passout Year', kind: 'integer', group: 'Course', serverOwned: true },
     mobile('mobile_no', 'Student Mobile No', { group: 'Contact', autoComplete: 'tel-national' }),
     email('email', 'Student Email', { group: 'Contact', autoComplete: 'email' }),
-    email('parent_email', 'Parent Email', { group: 'Contact', autoComplete: 'off' }),
-    mobile('parent_mob', 'Parent Mobile No', { group: 'Contact', autoComplete: 'off' }),
+    email('parent_email', 'Parent Email', { group: 'Contact', autoComplete: 'off', sensitive: true }),
+    mobile('parent_mob', 'Parent Mobile No', { group: 'Contact', autoComplete: 'off', sensitive: true }),
     {
       name: 'caste',
       label: 'Caste',
@@ -109,6 +109,7 @@ export const personal: Section = {
       group: 'About you',
       options: CASTES,
       requiredToast: 'Select Caste',
+      sensitive: true,
     },
     {
       name: 'blood_group',
@@ -117,19 +118,22 @@ export const personal: Section = {
       group: 'About you',
       options: BLOOD_GROUPS,
       requiredToast: 'Select Blood Group',
+      sensitive: true,
     },
-    digitsUpTo(3)('height_cm', 'Height (cm)', { group: 'About you', min: 1 }),
-    digitsUpTo(3)('weight_kg', 'Weight (kg)', { group: 'About you', min: 1 }),
+    digitsUpTo(3)('height_cm', 'Height (cm)', { group: 'About you', min: 1, sensitive: true }),
+    digitsUpTo(3)('weight_kg', 'Weight (kg)', { group: 'About you', min: 1, sensitive: true }),
     {
       name: 'physical_handicapped',
       label: 'Physical Handicapped',
       kind: 'yes-no',
       group: 'About you',
       requiredToast: 'Select Physical Handicapped',
+      sensitive: true,
     },
     percentage('physical_handicapped_perc', 'Physical Handicapped Percentage', {
       group: 'About you',
       min: 0.01,
+      sensitive: true,
       showWhen: when('physical_handicapped', true),
     }),
     {

@@ -3,7 +3,7 @@ export { type NewAction, countMailed, lockBatch, isOfToday } from './action-stor
 export { actionItemOf, actionsPage, recentChanges } from './activity';
 export { type ListedAction, countActions, listActions } from './activity-store';
 export { type Actor, actorOf, idOf } from './actor';
-export { type ExportedFile, exportList, fileNameOf, noteExport } from './list-export';
+export { type ExportedFile, exportList, noteExport, personalFileName } from './list-export';
 export { noteAccess } from './note-access';
 export { type Page, emptyPage, limitsOf, pageOf } from './paging';
 export { type Batch, ownRecord, perform } from './perform';

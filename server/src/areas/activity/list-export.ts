@@ -42,8 +42,11 @@ const slug = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** What a file is called on its day. @param company of which it is, where it is of one */
-export const fileNameOf = (list: string, format: string, company = ''): string =>
+/** What a file with data of students is called on its day: so that it is known for it wherever it lies (DAT-07). @param company of which it is, where it is of one */
+export const personalFileName = (list: string, format: string, company = ''): string =>
+  fileNameOf(`${list}-personal-data`, format, company);
+
+const fileNameOf = (list: string, format: string, company = ''): string =>
   `${[list, slug(company), DAY.format(new Date())].filter(Boolean).join('-')}.${format}`;
 
 /** What is written down of an export: its rows by their number and whose they are, its columns and filter. */
@@ -80,8 +83,8 @@ export async function exportList<Row>(
   { format }: { format: ExportFormat },
   { rows, sheets = oneSheet(rows), company, cellsOf, studentOf, ...said }: Exported<Row>,
 ): Promise<ExportedFile> {
-  const name = fileNameOf(said.list, format, company);
   const students = rows.flatMap((row) => studentOf(row) ?? []);
+  const name = (students.length > 0 ? personalFileName : fileNameOf)(said.list, format, company);
   await noteExport(database, actor, { format }, { ...said, name, rows: rows.length, students });
   const titles = said.columns.map(({ title }) => title);
   return { name, ...tableFile(format, titles, sheets, cellsOf) };

@@ -14,7 +14,7 @@ import { oneSheet, tableFile } from '../../platform/tables/table-file';
 import { consumeAll, type RateLimit } from '../identity';
 import type { SearchedBy } from '../profile';
 import { findApplicants, listResumes, resumesZip, roleTitles } from '../drives';
-import { fileNameOf, type ExportedFile, noteAccess, perform } from '../activity';
+import { personalFileName, type ExportedFile, noteAccess, perform } from '../activity';
 import type { FoundLink, ListLink } from './link-store';
 import { BY_PORTAL, readerOf } from './recruiter';
 
@@ -136,7 +136,7 @@ async function tableOf(
   const rows = found.rows.filter(isWanted);
   if (rows.length === 0) throw new PortalError(409, 'No student matches, so there is nothing to download.');
   const { id, driveId, columns, company } = link;
-  const [name, titles] = [fileNameOf('applicants', format, company), titlesOf(link)];
+  const [name, titles] = [personalFileName('applicants', format, company), titlesOf(link)];
   await perform(database, BY_PORTAL, async (tx, batch) => {
     batch.record({
       kind: 'link.list downloaded',
@@ -168,7 +168,7 @@ async function resumesOf(
   const resumes = (await listResumes(database.db, filter, paging)).filter(isWanted);
   if (resumes.length === 0) throw new PortalError(409, 'None of these students has a résumé.');
   const { id, company, driveId } = link;
-  const [name, students] = [fileNameOf('resumes', 'zip', company), resumes.map((resume) => resume.id)];
+  const [name, students] = [personalFileName('resumes', 'zip', company), resumes.map((resume) => resume.id)];
   await perform(database, BY_PORTAL, async (tx, batch) => {
     for (const studentId of students) batch.record({ kind: 'link.resume read', subjectId: id, studentId });
     const access = { kind: 'exported', what: 'resumes', file: name, driveId } as const;

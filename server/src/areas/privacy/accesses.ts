@@ -14,7 +14,7 @@ import { countAccesses, listAccesses, type StoredAccess } from './access-store';
 const UNNAMED = { staff: 'The placement cell', company: 'A company', service: 'The portal’s operator' };
 
 /** The field of an identity number in the words of the form. */
-function labelIn(rules: ActiveRules, what: string): string {
+export function labelIn(rules: ActiveRules, what: string): string {
   const [section, name] = what.split('.');
   const sections = rules.areThere ? Object.values(rules.current().rules.sections) : [];
   const fields = sections.find((one) => one.name === section)?.fields;

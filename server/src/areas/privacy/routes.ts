@@ -2,12 +2,10 @@ import {
   accessesQuery,
   accessPage as pageSchema,
   acknowledgeRequest,
-  askErasureRequest,
   FILE_PATHS,
   idParam,
   myData,
   numberReading,
-  ownErasure,
   privacyNotices,
 } from '@portal/shared/contract';
 import * as z from '@portal/shared/zod';
@@ -23,7 +21,7 @@ import type { ActiveRules, FieldEncryption } from '../profile';
 import { noticeVersions, type Releases } from '../releases';
 import { accessPage, numberReadings } from './accesses';
 import { askCopy, copyFile, copyOf } from './copies';
-import { askErasure, cancelErasure, ownErasureOf } from './erasure/requests';
+import { ownErasureRoutes } from './erasure/own-routes';
 import { acknowledge, noticesOf } from './notices';
 
 /** A student's own data: a copy of all of it, who viewed it, the request to erase it, and which notices the student read (DAT-01, DAT-02, DAT-05, DAT-11). */
@@ -39,24 +37,12 @@ export const privacyRoutes =
     const { database, rules, releases } = needs;
     const versions = () => noticeVersions(releases.state());
     const call = studentCalls(plain);
+    await plain.register(ownErasureRoutes(needs));
     call('myData', { response: answers(myData) }, async (request) =>
       ok('OK', await copyOf(database, studentOf(request).id)),
     );
     call('askCopy', { response: answers(myData) }, async (request) =>
       ok('Your copy is being made.', await askCopy(database, studentOf(request).id)),
-    );
-    const own = answers(ownErasure);
-    call('ownErasure', { response: own }, async (request) =>
-      ok('OK', await ownErasureOf(needs, studentOf(request).id)),
-    );
-    call('askErasure', { body: askErasureRequest, response: own }, async (request) =>
-      ok(
-        'Your request is with the placement cell. Nothing is erased until it decides.',
-        await askErasure(needs, studentOf(request).id, request.body),
-      ),
-    );
-    call('cancelErasure', { response: own }, async (request) =>
-      ok('Your request is cancelled.', await cancelErasure(needs, studentOf(request).id)),
     );
     call('privacyNotices', { response: answers(privacyNotices) }, async (request) =>
       ok('OK', await noticesOf(database.db, versions(), studentOf(request).id)),

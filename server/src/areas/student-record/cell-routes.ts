@@ -16,7 +16,7 @@ export const recordRoutes =
     call('student', { response: answers(recordSchema) }, async (request) => {
       const [staff, { id }] = [staffOf(request), request.params];
       await rejectOtherBranch(needs.database.db, staff, id);
-      return ok('OK', await viewRecord(needs, id, actorOf(staff)));
+      return ok('OK', await viewRecord(needs, id, staff));
     });
     call('reveal', { body: revealRequest, response: answers(revealedNumber) }, async (request) => {
       const [staff, { id }] = [staffOf(request), request.params];

@@ -1,12 +1,13 @@
 import type { ApplicationState } from '@portal/shared/contract';
-import type { StudentRecord } from '@portal/shared/contract/cell';
+import { hasRight, type StudentRecord } from '@portal/shared/contract/cell';
+import type { StaffPrincipal } from '../../platform/http/access';
 import { PortalError } from '../../platform/errors';
 import { isId } from '../../platform/is-id';
 import { concernOf, reopeningsOf, statesOf } from '../drives';
 import { noStudent } from '../identity';
 import { notifiedMessages } from '../messages';
 import { type ActiveRules, placeOf } from '../profile';
-import { listActions, actionItemOf, type Actor, idOf, noteAccess, perform } from '../activity';
+import { listActions, actionItemOf, type Actor, actorOf, idOf, noteAccess, perform } from '../activity';
 import { barsOf } from '../debarment';
 import { checklistOf } from './checklist';
 import { offersOf } from '../offers';
@@ -14,6 +15,8 @@ import { readRecord, readSealed, type RecordRow } from './record-store';
 import { versionOf, type StudentDeps } from '../students';
 import { unlockRequestsOf } from '../verification';
 
+/** Who reads a record. */
+type Reader = Pick<StaffPrincipal, 'id' | 'studentId' | 'command' | 'role'>;
 type Rules = ReturnType<ActiveRules['current']>['rules'];
 
 /** Actions that a record shows. */
@@ -35,21 +38,24 @@ function changedOf(row: RecordRow, section: string): StudentRecord['sections'][n
   return Object.keys(after).map((field) => ({ field, before: before[field], after: after[field] }));
 }
 
-/** The sections that the degree is asked for, and whatever else is filled. */
-function sectionsOf(row: RecordRow, rules: Rules): StudentRecord['sections'] {
+/** The sections that the degree is asked for, and whatever else is filled. @param all whether the reader sees sensitive fields */
+function sectionsOf(row: RecordRow, rules: Rules, all: boolean): StudentRecord['sections'] {
   return Object.values(rules.sections).flatMap(({ name, title, degrees, fields }) => {
     const stored = row.sections.find(({ section }) => section === name);
     if (!stored && !degrees.includes(row.profileDegree)) return [];
+    const hidden = all ? [] : fields.filter(({ sensitive }) => sensitive).map((field) => field.name);
+    const isShown = (field: string) => !hidden.includes(field);
     return [
       {
         section: name,
         title,
-        data: stored?.data ?? null,
+        data: stored ? Object.fromEntries(Object.entries(stored.data).filter(([field]) => isShown(field))) : null,
         labels: Object.fromEntries(fields.map((field) => [field.name, field.label])),
         confidential: Object.keys(stored?.sealed ?? {}),
+        hidden: stored ? hidden.filter((field) => field in stored.data) : [],
         saved_at: maybeInstant(stored?.saved_at ?? null),
         open: !row.isRegistered || row.open.includes(name),
-        changed: changedOf(row, name),
+        changed: changedOf(row, name).filter(({ field }) => isShown(field)),
       },
     ];
   });
@@ -89,13 +95,14 @@ function applicationItem(
 /**
  * A student's record: all that the portal has of them, and what was done by whom (CEL-11). Identity numbers stand there by
  * their last four.
- * @param reader id of who reads it @throws PortalError 404
+ * @throws PortalError 404
  */
 async function studentRecord(
   needs: Omit<StudentDeps, 'encryption'>,
   id: string,
-  reader: string,
+  by: Reader,
 ): Promise<StudentRecord> {
+  const reader = idOf(actorOf(by)) ?? '';
   const { db } = needs.database;
   const row = isId(id) ? await readRecord(db, id) : undefined;
   if (!row) throw noStudent();
@@ -121,7 +128,7 @@ async function studentRecord(
     claim: claim && { by: claim.by, mine: claim.staff_id === reader, until: instantOf(claim.until) },
     checklist: checklistOf(row),
     differences: differencesOf(row),
-    sections: sectionsOf(row, needs.rules.current().rules),
+    sections: sectionsOf(row, needs.rules.current().rules, hasRight(by.role, 'read sensitive fields')),
     applications: row.applications.map((one) => applicationItem(one, states.get(one.drive.id) ?? null)),
     offers: await offersOf(db, id),
     bars: await barsOf(db, id, reader),
@@ -141,10 +148,10 @@ async function studentRecord(
 export async function viewRecord(
   needs: Omit<StudentDeps, 'encryption'>,
   id: string,
-  by: Actor,
+  by: Reader,
 ): Promise<StudentRecord> {
-  const record = await studentRecord(needs, id, idOf(by) ?? '');
-  await noteAccess(needs.database.db, by, { kind: 'viewed', what: 'profile' }, [id]);
+  const record = await studentRecord(needs, id, by);
+  await noteAccess(needs.database.db, actorOf(by), { kind: 'viewed', what: 'profile' }, [id]);
   return record;
 }
 

@@ -116,7 +116,7 @@ test('CEL-51 it is kept by no cache, and enrollments are text: quoted in CSV, te
     'content-type': 'text/csv; charset=utf-8',
   });
   expect(csv.headers['content-disposition']).toMatch(
-    /^attachment; filename="students-\d{4}-\d\d-\d\d\.csv"$/,
+    /^attachment; filename="students-personal-data-\d{4}-\d\d-\d\d\.csv"$/,
   );
   expect(csv.raw).toContain(`"MEERA","${meera.enrollment}",`);
 

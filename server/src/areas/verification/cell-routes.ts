@@ -14,7 +14,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { staffOf, type StaffPrincipal } from '../../platform/http/access';
 import { cellCalls } from '../../platform/http/calls';
 import { answers, ok } from '../../platform/http/envelope';
-import { type Actor, actorOf } from '../activity';
+import { actorOf } from '../activity';
 import { rejectOtherBranch } from '../identity';
 import { claimStudent, releaseStudent, unverifyStudent, verifyStudents } from './verification';
 import { verificationPage } from './queue';
@@ -22,7 +22,7 @@ import { refund } from './return-sections';
 import type { StudentDeps } from '../students';
 
 /** Reads a student's record, for a member of the staff. */
-type ReadRecord = (id: string, by: Actor) => Promise<StudentRecord>;
+type ReadRecord = (id: string, by: StaffPrincipal) => Promise<StudentRecord>;
 
 /** Who asks something about students. @throws PortalError 404 where one is of another branch than theirs (CEL-77) */
 async function askerAbout(
@@ -52,7 +52,7 @@ export const verificationRoutes =
       const { id } = request.params;
       const by = await askerAbout(needs, request, id);
       await claimStudent(needs, by.id, id);
-      return ok('Assigned to you for ten minutes.', await readRecord(id, actorOf(by)));
+      return ok('Assigned to you for ten minutes.', await readRecord(id, by));
     });
     call('release', { response: { 200: plainAnswer } }, async (request) => {
       const { id } = request.params;

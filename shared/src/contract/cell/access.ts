@@ -29,6 +29,8 @@ export const CELL_RIGHTS = {
   'read students': ['officer', 'verifier', 'department coordinator'],
   /** A list with names, as a file (CEL-51). */
   'export lists': ['officer'],
+  /** Caste, disability, health and contacts of parents in a record (DAT-07); no call needs it. */
+  'read sensitive fields': ['officer', 'verifier'],
   'reveal identity numbers': ['officer', 'verifier', 'department coordinator'],
   'verify profiles': ['officer', 'verifier', 'department coordinator'],
   /** Without a request of the student. */

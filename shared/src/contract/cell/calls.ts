@@ -237,6 +237,7 @@ export const CELL_CALLS = {
   exportSeason: { method: 'POST', path: '/cell/api/seasons/:id/export', right: 'read figures', reads: true },
   saveEarlierYear: { method: 'POST', path: '/cell/api/seasons/earlier', right: 'close seasons' },
   removeEarlierYear: { method: 'POST', path: '/cell/api/seasons/earlier/remove', right: 'close seasons' },
+  affected: { method: 'POST', path: '/cell/api/affected', right: 'view activity', reads: true },
   erasures: { method: 'GET', path: '/cell/api/erasures', right: 'erase students' },
   previewErasure: { method: 'POST', path: '/cell/api/erasures/count', right: 'erase students', reads: true },
   eraseStudents: { method: 'POST', path: '/cell/api/erasures', right: 'erase students' },

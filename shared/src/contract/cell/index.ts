@@ -32,6 +32,7 @@ export * from './criteria-words';
 export * from './job-table';
 export * from './job-facts';
 export * from './erasures';
+export * from './breaches';
 export * from './exceptions';
 export * from './criterion-limit';
 export * from './drive-eligibility';

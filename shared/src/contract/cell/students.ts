@@ -63,6 +63,8 @@ const recordSection = z.object({
   /** Field to the words of its form. */
   labels: z.record(z.string(), z.string()),
   confidential: z.array(z.string()),
+  /** Fields that the role of the reader does not show; they are in neither `data` nor `changed` (DAT-07). */
+  hidden: z.array(z.string()),
   saved_at: z.nullable(z.string()),
   /** Given back to the student, by a return or an unlock. */
   open: z.boolean(),

@@ -188,7 +188,7 @@ test('F-93 a coordinator has no one’s number, own address, birth date or fathe
 test('CEL-51 CEL-80 a file with personal columns says the company in its name, and its columns in the activity log', async () => {
   const { headers, payload } = await exported(['enrollment', ...PERSONAL_COLUMNS], { gender: 'FEMALE' });
   expect(headers['content-disposition']).toMatch(
-    /filename="applicants-company-drive-\d+-\d{4}-\d\d-\d\d\.csv"/,
+    /filename="applicants-personal-data-company-drive-\d+-\d{4}-\d\d-\d\d\.csv"/,
   );
   expect(parse(payload, { bom: true })[1]).toEqual([
     people.asha.enrollment,

@@ -69,7 +69,7 @@ test('CEL-51 each resume has a file name of enrollment and name, valid on every 
   expect(status).toBe(200);
   expect(headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'application/zip' });
   expect(headers['content-disposition']).toMatch(
-    /^attachment; filename="resumes-company-drive-\d+-\d{4}-\d\d-\d\d\.zip"$/,
+    /^attachment; filename="resumes-personal-data-company-drive-\d+-\d{4}-\d\d-\d\d\.zip"$/,
   );
   const { [LIST]: list, ...files } = filesIn(bytes);
   const [one, two, three] = people.map(({ enrollment }) => enrollment);

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/database';
 import { PortalError } from '../../../platform/errors';
 import { zipFile, type ZipEntry } from '../../../platform/zip/zip-file';
 import { tidyFileName } from '../applications/resume-name';
-import { type Actor, fileNameOf, noteExport, type ExportedFile } from '../../activity';
+import { type Actor, personalFileName, noteExport, type ExportedFile } from '../../activity';
 import { namedOf } from '../../identity';
 import { FULL_ACCESS } from '../list/access-scope';
 import { findDriveCompany } from '../list/eligibility-result-store';
@@ -77,7 +77,7 @@ export async function exportResumes(
     throw new PortalError(409, `A file takes ${EXPORT_ROWS_MAX} resumes. Please narrow the filter.`);
   const resumes = chosen ? found.filter(({ id }) => chosen.includes(id)) : found;
   if (resumes.length === 0) throw new PortalError(409, 'None of these students has sent a resume.');
-  const file = fileNameOf('resumes', 'zip', company);
+  const file = personalFileName('resumes', 'zip', company);
   await noteExport(
     database,
     actor,

@@ -25,7 +25,12 @@ export const rulesDescription = z.object({
       title: z.string(),
       degrees: z.array(z.enum(DEGREES)),
       fields: z.array(
-        z.object({ name: z.string(), label: z.string(), serverOwned: z.optional(z.boolean()) }),
+        z.object({
+          name: z.string(),
+          label: z.string(),
+          serverOwned: z.optional(z.boolean()),
+          sensitive: z.optional(z.boolean()),
+        }),
       ),
     }),
   ),

@@ -150,6 +150,7 @@ export const CELL_SUMMARIES: Record<CellCallName, string> = {
   closeSeason: 'Close a season',
   erasures: 'List students whose data is due to be erased, and what prevents it',
   previewErasure: 'Count what an erasure removes; nothing is erased',
+  affected: 'List whose data an account, a company link or a token reached',
   eraseStudents: 'Erase identity numbers, files or all personal data of students',
   holdErasure: 'Set a legal hold: the data of a student is kept until a day',
   declineErasure: 'Decline a student’s request for erasure',
