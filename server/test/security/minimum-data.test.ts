@@ -26,7 +26,17 @@ const { make, opened } = recruiterCalls(() => ({ server, officer, driveId }));
 const MARK = 'Quillmark';
 const typed = (where: string) => `${MARK} ${where}`;
 /** Values without letters, or of a form. */
-const SEEDS = [MARK, 'quillmark', AADHAR, PAN, '9811100012', '9811100013', '741852', '1999-03-07', '07/03/1999'];
+const SEEDS = [
+  MARK,
+  'quillmark',
+  AADHAR,
+  PAN,
+  '9811100012',
+  '9811100013',
+  '741852',
+  '1999-03-07',
+  '07/03/1999',
+];
 const MAIL = 'quillmark.student@yahoo.com';
 
 /** Basic Details as they are typed. */
@@ -52,7 +62,11 @@ async function asStudent(): Promise<Person> {
   expect(await one.save('personal', { ...PERSONAL, dob: `${MARK} never` })).toMatchObject({ status: 422 });
   expect(await one.save('personal', PERSONAL)).toMatchObject({ status: 200 });
   expect(
-    await one.save('address', { perm_address: typed('road'), pres_address: typed('road'), perm_pin: 741_852 }),
+    await one.save('address', {
+      perm_address: typed('road'),
+      pres_address: typed('road'),
+      perm_pin: 741_852,
+    }),
   ).toMatchObject({ status: 200 });
   await send('PUT', pathOf(CALLS.saveDraft.path, { section: 'ssc' }), one, { ssc_name: typed('school') });
   expect(await one.confirm()).toMatchObject({ status: 200 });
@@ -62,7 +76,9 @@ async function asStudent(): Promise<Person> {
   expect(asked.status).toBe(200);
   const erasure = { kind: 'profile', reason: typed('leave') };
   expect((await send('POST', CALLS.askErasure.path, one, { ...erasure, password: MARK })).status).toBe(422);
-  expect((await send('POST', CALLS.askErasure.path, one, { ...erasure, password: PASSWORD })).status).toBe(200);
+  expect((await send('POST', CALLS.askErasure.path, one, { ...erasure, password: PASSWORD })).status).toBe(
+    200,
+  );
   return one;
 }
 
@@ -97,7 +113,12 @@ async function asOthers(): Promise<void> {
 async function asBrowser(): Promise<void> {
   const message = `Cannot read "${typed('road')}" of ${MAIL}, ${AADHAR}, 9811100012`;
   const path = `/company/${MARK}/1/2?q=${MARK}`;
-  const fault = { kind: 'unhandled', path, message, stack: `Error: ${message}\n    at x (http://portal.example/${MARK}.js:1:2)` };
+  const fault = {
+    kind: 'unhandled',
+    path,
+    message,
+    stack: `Error: ${message}\n    at x (http://portal.example/${MARK}.js:1:2)`,
+  };
   const reply = await server.call('POST', '/reports/browser', { body: { faults: [fault], shown: [] } });
   expect(reply.status).toBe(200);
 }
@@ -132,15 +153,24 @@ test('DAT-07 no mail has one', async () => {
   expect(texts.filter((text) => found(text).length > 0)).toEqual([]);
 });
 
-test.each(['cell_actions', 'cell_batches', 'browser_reports', 'release_counts', 'audit_log', 'events_to_tell', 'messages'])(
-  'DAT-07 no row of %s has one',
-  async (table) => {
-    expect((await rowsOf(table)).filter((row) => found(row).length > 0)).toEqual([]);
-  },
-);
+test.each([
+  'cell_actions',
+  'cell_batches',
+  'browser_reports',
+  'release_counts',
+  'audit_log',
+  'events_to_tell',
+  'messages',
+])('DAT-07 no row of %s has one', async (table) => {
+  expect((await rowsOf(table)).filter((row) => found(row).length > 0)).toEqual([]);
+});
 
 test('DAT-07 the seeds are in the tables that hold what was typed: they were there to be found', async () => {
-  const held = [...(await rowsOf('profile_sections')), ...(await rowsOf('cell_words')), ...(await rowsOf('bars'))].join('\n');
+  const held = [
+    ...(await rowsOf('profile_sections')),
+    ...(await rowsOf('cell_words')),
+    ...(await rowsOf('bars')),
+  ].join('\n');
   expect(found(held)).toEqual(expect.arrayContaining([MARK, '9811100013', '741852']));
 });
 
@@ -161,12 +191,19 @@ test.each([
   ['verifier', true],
   ['department coordinator', false],
 ] as const)('DAT-07 the record for %s has sensitive fields: %s', async (role, isShown) => {
-  const by = await signedInStaff(server, role, role === 'department coordinator' ? { branches: ['computer'] } : {});
+  const by = await signedInStaff(
+    server,
+    role,
+    role === 'department coordinator' ? { branches: ['computer'] } : {},
+  );
   const { sections } = await recordOf(by, person.id);
   const { data, hidden, changed } = sections.find(({ section }) => section === 'personal')!;
-  expect([Object.keys(data!).filter((field) => SENSITIVE.includes(field)).sort(), hidden.sort()]).toEqual(
-    isShown ? [[...SENSITIVE].sort(), []] : [[], [...SENSITIVE].sort()],
-  );
+  expect([
+    Object.keys(data!)
+      .filter((field) => SENSITIVE.includes(field))
+      .sort(),
+    hidden.sort(),
+  ]).toEqual(isShown ? [[...SENSITIVE].sort(), []] : [[], [...SENSITIVE].sort()]);
   expect(changed.some(({ field }) => field === 'father_name')).toBe(true);
   expect(changed.some(({ field }) => SENSITIVE.includes(field))).toBe(isShown);
 });

@@ -35,10 +35,9 @@ export const erasureRoutes =
     );
     call('eraseStudents', { body: eraseRequest, response }, async (request) => {
       const done = await beginErasures(needs, actorOf(staffOf(request)), request.body);
-      return notifiedReply(
-        `The data of ${done.changed} ${done.changed === 1 ? 'student' : 'students'} is being erased.`,
-        done,
-      );
+      const text = `The data of ${done.changed} ${done.changed === 1 ? 'student' : 'students'} is being erased.`;
+      // An erasure by the schedule notifies nobody.
+      return done.notified ? notifiedReply(text, done) : ok(text, done);
     });
     call('declineErasure', { body: declineErasureRequest, response }, async (request) =>
       notifiedReply(

@@ -95,12 +95,12 @@ export const ERASED_TABLES: Readonly<Record<string, TableRule>> = {
   resumes: goes('files'),
   withdrawal_requests: {
     steps: [
+      { redact: ['reason', 'answer'] },
       {
         kind: 'profile',
         blank: { reason: words('reason'), answer: words('answer') },
         of: (id) => sql`${ofConsent(id)} or ${ofStudent(id)}`,
       },
-      { redact: ['reason', 'answer'] },
     ],
     keeps: ['state', 'erases'],
   },

@@ -1,77 +1,32 @@
 import { copyFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CALLS } from '@portal/shared/contract';
-import type { ErasuresPage, SeasonsData } from '@portal/shared/contract/cell';
+import type { ErasuresPage } from '@portal/shared/contract/cell';
 import { sql } from 'drizzle-orm';
 import { backupFolder } from '../../../../test/backup/backups';
-import { notifyAll } from '../../../../test/notify-all';
-import { seedsLeft, seedStudent } from '../../../../test/privacy/seeded-student';
+import { erasureScene, finishErasures, killedNeeds, needsOf } from '../../../../test/privacy/erasure-scene';
+import { seedsLeft } from '../../../../test/privacy/seeded-student';
 import { useConsole } from '../../../../test/staff';
 import { signIn } from '../../../../test/students';
-import { startTestServer, type TestServer } from '../../../../test/test-server';
-import * as schema from '../../../schema';
-import { seedSampleCollege } from '../../sample-college';
+import { startTestServer } from '../../../../test/test-server';
 import { countErasures, nextErasure } from './erasure-store';
-import { doNextStep, finishRestored, stepsOf, type ErasureDeps } from './run-erasures';
+import { doNextStep, finishRestored, stepsOf } from './run-erasures';
 import { TOMBSTONES_FILE } from './tombstones';
 
 const { server, officer } = useConsole({ rules: true });
+const { seedPeople, settle, figures, activity, erase } = erasureScene(server, officer);
 const db = () => server.services.database.db;
-const needsOf = ({ services }: TestServer): ErasureDeps => ({
-  ...services,
-  schema,
-  dataDir: services.config.dataDir,
-});
 const files = backupFolder();
-const WHY = 'The season is over';
 
-/** Students of the sample college whose profiles are whole, whose season was closed years ago, each with seeds. */
-const people: { id: string; seeds: string[] }[] = [];
+let people: { id: string; seeds: string[] }[];
 beforeAll(async () => {
-  await seedSampleCollege(server.services);
-  await notifyAll(server);
-  const { rows } = await db().execute<{ id: string }>(sql`
-    select s.id from students s where (select count(*) from profile_sections p where p.student_id = s.id) > 2
-      and not exists (select from staff t where t.student_id = s.id) order by s.enrollment limit 3`);
-  for (const [at, { id }] of rows.entries())
-    people.push({ id, seeds: await seedStudent(server, id, `Seeded Person${'ABC'[at]}xyz`) });
-  await db().execute(
-    sql`update bars set appeal_decided_at = now(), lifted_at = now() where appealed_at is not null`,
-  );
-  await db().execute(sql`
-    insert into season_closings (year, figures, closed_at)
-      select distinct season, '{"groups": [], "companies": null, "by_company": []}'::jsonb, now() - interval '5 years'
-      from students where id = any(${sql.param(rows.map(({ id }) => id))}::uuid[])`);
+  people = await seedPeople(3);
 }, 120_000);
 afterAll(() => files.remove());
-
-/** Does every step of what was begun, as a server does beside its work. */
-async function finishErasures(needs: ErasureDeps): Promise<void> {
-  while (await doNextStep(needs));
-}
-
-const erase = (students: string[], kind = 'profile') =>
-  officer.call('eraseStudents', { body: { kind, students, reason: WHY } });
-const figures = async () => {
-  const { seasons } = await officer.data<SeasonsData>('seasons');
-  return seasons.map(({ year, figures: of, changed }) => ({ year, of, changed }));
-};
-const activity = async () =>
-  (
-    await db()
-      .execute(sql`select a.*, b.actor_id, b.at from cell_actions a join cell_batches b on b.id = a.batch_id
-    where a.kind <> 'student.erased' order by a.id`)
-  ).rows;
-/** Drives and offers of the sample college that could still become something are over. */
-const settle = () =>
-  db().execute(
-    sql`update drives set withdrawn_at = now(), withdrawn_reason = 'Over' where withdrawn_at is null`,
-  );
 
 test('DAT-03 an erasure leaves no seeded value in rows, files and mails; figures and the activity log stay', async () => {
   const [{ id, seeds }] = people as [(typeof people)[0]];
   await settle();
-  await db().execute(sql`update placements set answer_by = null where answered_at is null`);
   const token = await signIn(server, { id });
   await server.services.mail.send({ to: seeds[2]!, subject: 'Hello', text: `Dear ${seeds[0]}`, html: '' });
   expect((await seedsLeft(server, seeds)).length).toBe(seeds.length);
@@ -93,17 +48,9 @@ test('DAT-03 an erasure that is killed at any step continues, and completes', as
   await erase([id]);
   let kills = 0;
   const needs = needsOf(server);
-  const real = needs.database.db;
-  /** The process ends when a step is done and not written down yet. */
-  const killed = Object.assign(Object.create(real) as typeof real, {
-    transaction: (work: Parameters<typeof real.transaction>[0]) =>
-      real.transaction(async (tx) => {
-        await work(tx);
-        throw new Error('killed');
-      }),
-  });
+  const killed = killedNeeds(needs);
   while ((await countErasures(db())) > 0) {
-    await expect(doNextStep({ ...needs, database: { db: killed } })).rejects.toThrow('killed');
+    await expect(doNextStep(killed)).rejects.toThrow('killed');
     kills += 1;
     await doNextStep(needs);
   }
