@@ -49,7 +49,9 @@ function sectionsOf(row: RecordRow, rules: Rules, all: boolean): StudentRecord['
       {
         section: name,
         title,
-        data: stored ? Object.fromEntries(Object.entries(stored.data).filter(([field]) => isShown(field))) : null,
+        data: stored
+          ? Object.fromEntries(Object.entries(stored.data).filter(([field]) => isShown(field)))
+          : null,
         labels: Object.fromEntries(fields.map((field) => [field.name, field.label])),
         confidential: Object.keys(stored?.sealed ?? {}),
         hidden: stored ? hidden.filter((field) => field in stored.data) : [],
