@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/database';
 
 /** What an account may do, as the activity log has it too. */
-export type Standing = { role: StaffRole; drives: string[]; branches: string[]; suspended: boolean };
+type Standing = { role: StaffRole; drives: string[]; branches: string[]; suspended: boolean };
 
 /** An access that leaked. @property actors ids under which accesses are recorded */
 export type LeakedAccess =

@@ -55,7 +55,7 @@ async function accessOf(
 const BY_DRIVES: readonly CellRight[] = ['read applicants', 'take attendance'];
 
 /** Whose data an access could reach. */
-export function reachOf(access: LeakedAccess): Reach {
+function reachOf(access: LeakedAccess): Reach {
   const none: Reach = { branches: [], numbers: false, driveCodes: [], driveId: null, studentId: null };
   if (access.kind === 'student') return { ...none, studentId: access.studentId };
   if (access.kind === 'link') return { ...none, driveId: access.driveId };
