@@ -16,7 +16,7 @@ import { RadioGroup } from '@portal/shared/ui-choice';
 import { DescriptionList } from '@portal/shared/ui-data';
 import { Form, FormFailure, PasswordField, SubmitBar, TextField } from '@portal/shared/ui-form';
 import { useEffect, useState } from 'react';
-import { Prevented } from './erasure-request';
+import { Prevented } from './prevented';
 import { ERASURES, preventedBy } from './erasure-words';
 
 const WHAT = 'my-data:erasure';
@@ -37,7 +37,7 @@ function typedBefore(): Pick<AskErasureRequest, 'kind' | 'reason'> {
 type ErasureFormProps = { own: OwnErasure; onDone: () => void; onCancel: () => void };
 
 /** Asks for an erasure, confirmed by the password; a refusal keeps what was typed (DAT-05). */
-export default function ErasureForm({ own, onDone, onCancel }: ErasureFormProps) {
+export function ErasureForm({ own, onDone, onCancel }: ErasureFormProps) {
   const enrollment = useSession((session) => session.enrollment);
   const [first] = useState(() => ({ ...typedBefore(), password: '' }));
   const form = useForm({ resolver, defaultValues: first });

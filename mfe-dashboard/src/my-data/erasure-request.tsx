@@ -3,15 +3,15 @@ import { formatDate, formatDateTime } from '@portal/shared/format';
 import { cancelErasure, getOwnErasure, NOT_CONFIRMED, useApiQuery } from '@portal/shared/http';
 import { toast } from '@portal/shared/toasts';
 import { Banner, Box, Button, Card, ErrorState, Heading, Spinner, Typography } from '@portal/shared/ui';
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { ErasureForm } from './erasure-form';
+import { Prevented } from './prevented';
 import { ERASURES, preventedBy } from './erasure-words';
-
-const ErasureForm = lazy(() => import('./erasure-form'));
 
 const text = { marginBlock: 1, maxWidth: '68ch' } as const;
 
 /** Asking that data is erased: what goes, what stays and what prevents it, and how the request is (DAT-05). */
-export function ErasureRequest() {
+export default function ErasureRequest() {
   const id = useId();
   const heading = useRef<HTMLElement>(null);
   const [isAsking, setAsking] = useState(false);
@@ -46,9 +46,7 @@ export function ErasureRequest() {
         </>
       )}
       {answer.state === 'ready' && !isOpen && isAsking && (
-        <Suspense fallback={<Spinner label="Loading: the form" />}>
-          <ErasureForm own={answer.data} onDone={done} onCancel={close} />
-        </Suspense>
+        <ErasureForm own={answer.data} onDone={done} onCancel={close} />
       )}
     </Card>
   );
@@ -93,19 +91,6 @@ function Request({ own, onChange }: RequestProps) {
     </Box>
   );
 }
-
-/** What keeps the placement cell from erasing today. */
-export const Prevented = ({ sentences }: { sentences: readonly string[] }) =>
-  sentences.length > 0 && (
-    <>
-      <div>Today this prevents it. The placement cell can erase once it is over:</div>
-      <Box component="ul" sx={{ marginBlock: 0.5, paddingInlineStart: 2.5 }}>
-        {sentences.map((one) => (
-          <li key={one}>{one}</li>
-        ))}
-      </Box>
-    </>
-  );
 
 /** Takes the request back. */
 function Cancel({ onChange }: { onChange: () => void }) {

@@ -2,11 +2,14 @@ import { PAGES } from '@portal/shared/contract';
 import { usePageTitle } from '@portal/shared/remote';
 import { Navigate } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
-import { Box, PageContainer, PageHeading, Typography } from '@portal/shared/ui';
+import { Box, PageContainer, PageHeading, Spinner, Typography } from '@portal/shared/ui';
+import { lazy, Suspense } from 'react';
 import { AccessList } from '../my-data/access-list';
 import { DataCopy } from '../my-data/data-copy';
-import { ErasureRequest } from '../my-data/erasure-request';
 import { NoticeList } from '../my-data/notice-list';
+
+/** Below the fold, and seldom used. */
+const ErasureRequest = lazy(() => import('../my-data/erasure-request'));
 
 /** /my-data: a copy of all that the portal holds about the student, who viewed it, which notices the student read, and asking for erasure (DAT-01, DAT-02, DAT-05, DAT-11). */
 export default function MyDataPage() {
@@ -24,7 +27,9 @@ export default function MyDataPage() {
         <DataCopy />
         <NoticeList />
         <AccessList />
-        <ErasureRequest />
+        <Suspense fallback={<Spinner label="Loading: asking for erasure" />}>
+          <ErasureRequest />
+        </Suspense>
       </Box>
     </PageContainer>
   );
