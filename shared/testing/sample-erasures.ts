@@ -1,5 +1,5 @@
 import type { ErasureItem, ErasuresPage } from '../src/contract/cell';
-import type { OwnErasure } from '../src/contract/student-requests';
+import type { OwnErasure } from '../src/contract/erasure-requests';
 import { fakeCellCall } from './fake-cell-call';
 import { fakePage } from './fake-page';
 

@@ -1,6 +1,6 @@
 import { CALLS, FILE_PATHS, pathOf } from '../contract/calls';
 import type { AccessPage, MyData } from '../contract/my-data';
-import type { AskErasureRequest, OwnErasure } from '../contract/student-requests';
+import type { AskErasureRequest, OwnErasure } from '../contract/erasure-requests';
 import type { AcknowledgeRequest, PrivacyNotices } from '../contract/privacy-notices';
 import { call, fetchFile, read } from './client';
 

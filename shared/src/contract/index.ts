@@ -20,6 +20,7 @@ export * from './debarments';
 export * from './check-in';
 export * from './unlock-requests';
 export * from './student-requests';
+export * from './erasure-requests';
 export * from './dashboard';
 export * from './registry';
 export * from './first-data';

@@ -1,27 +1,19 @@
 import * as z from '@portal/shared/zod';
 import { reason } from './cell/common';
-import { REASON_MAX } from './cell/limits';
-import { PASSWORD_MAX } from './limits';
-import { MESSAGES } from './messages';
-import { asText, atMost } from './text-checks';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** An officer decides within this time, and by the drive's deadline where that is earlier (DAT-12). */
 export const WITHDRAWAL_DUE_MS = 2 * DAY_MS;
-/** Within these days an officer erases, or declines with a reason (DAT-05). */
-export const ERASURE_DUE_DAYS = 30;
 
 /** Where a request to withdraw an application is. */
 export const WITHDRAWAL_STATES = ['open', 'approved', 'declined'] as const;
 export const withdrawalState = z.enum(WITHDRAWAL_STATES);
-/** Where any request of a student is; 'cancelled' by the student. */
-export const REQUEST_STATES = [...WITHDRAWAL_STATES, 'cancelled'] as const;
 
 /** POST /student/applications/:id/withdrawal: a student asks that an application is withdrawn (DAT-12). */
 export const askWithdrawalRequest = z.object({ reason });
 
 /** A request, as its student and the cell both see it. Times are ISO 8601 in UTC. */
-const requestFacts = {
+export const requestFacts = {
   id: z.string(),
   reason: z.string(),
   asked_at: z.string(),
@@ -34,36 +26,5 @@ const requestFacts = {
 export const withdrawalFacts = { ...requestFacts, state: withdrawalState };
 export const ownWithdrawal = z.object(withdrawalFacts);
 
-/** What is erased of a student, the least first; a profile has all of it (DAT-03). */
-export const ERASURE_KINDS = ['identity numbers', 'files', 'profile'] as const;
-export type ErasureKind = (typeof ERASURE_KINDS)[number];
-/** What a student asks for: files go by the college's schedule only. */
-export const ASKED_KINDS = ['identity numbers', 'profile'] as const satisfies readonly ErasureKind[];
-const askedKind = z.enum(ASKED_KINDS, 'Please choose what is erased.');
-/** What prevents an erasure. */
-export const ERASURE_OBSTACLES = ['open drive', 'offer', 'appeal', 'hold', 'console account'] as const;
-export type ErasureObstacle = (typeof ERASURE_OBSTACLES)[number];
-
-/** GET /student/my-data/erasure: the student's newest request, and what prevents an erasure today (DAT-05). */
-export const ownErasure = z.object({
-  request: z.nullable(z.object({ ...requestFacts, state: z.enum(REQUEST_STATES), kind: askedKind })),
-  prevents: z.record(askedKind, z.array(z.enum(ERASURE_OBSTACLES))),
-  /** The end of a legal hold; null where there is none. */
-  held_until: z.nullable(z.string()),
-  /** For how long backups have what was erased. */
-  backup_days: z.number(),
-});
-/** POST /student/my-data/erasure; gives `ownErasure`. The password confirms that it is the student. */
-export const askErasureRequest = z.object({
-  kind: askedKind,
-  reason: z.string().check(asText(), atMost(REASON_MAX)),
-  password: z
-    .string(MESSAGES.passwordRequired)
-    .check(z.minLength(1, MESSAGES.passwordRequired), atMost(PASSWORD_MAX)),
-});
-
 export type WithdrawalState = z.infer<typeof withdrawalState>;
 export type OwnWithdrawal = z.infer<typeof ownWithdrawal>;
-export type AskedKind = (typeof ASKED_KINDS)[number];
-export type OwnErasure = z.infer<typeof ownErasure>;
-export type AskErasureRequest = z.infer<typeof askErasureRequest>;

@@ -4,7 +4,7 @@ import {
   ERASURE_OBSTACLES,
   type ErasureKind,
   type ErasureObstacle,
-} from '../student-requests';
+} from '../erasure-requests';
 import { pageOf, pageQuery, reason } from './common';
 import { SELECTED_MAX } from './limits';
 
