@@ -1,5 +1,6 @@
 import type { CellRight } from './access';
 import { CONTENT_CALLS } from './content-calls';
+import { PRIVACY_CALLS } from './privacy-calls';
 
 type CellCall = {
   method: 'GET' | 'POST' | 'PUT';
@@ -17,6 +18,7 @@ type CellCall = {
 /** Methods, paths and rights of the console's calls; /cell alone has its pages. `pathOf` fills the `:id`. */
 export const CELL_CALLS = {
   ...CONTENT_CALLS,
+  ...PRIVACY_CALLS,
   signIn: { method: 'GET', path: '/cell/api/sign-in', right: null },
   login: { method: 'POST', path: '/cell/api/login', right: null },
   loginCode: { method: 'POST', path: '/cell/api/login/code', right: null },
@@ -237,13 +239,6 @@ export const CELL_CALLS = {
   exportSeason: { method: 'POST', path: '/cell/api/seasons/:id/export', right: 'read figures', reads: true },
   saveEarlierYear: { method: 'POST', path: '/cell/api/seasons/earlier', right: 'close seasons' },
   removeEarlierYear: { method: 'POST', path: '/cell/api/seasons/earlier/remove', right: 'close seasons' },
-  affected: { method: 'POST', path: '/cell/api/affected', right: 'view activity', reads: true },
-  erasures: { method: 'GET', path: '/cell/api/erasures', right: 'erase students' },
-  previewErasure: { method: 'POST', path: '/cell/api/erasures/count', right: 'erase students', reads: true },
-  eraseStudents: { method: 'POST', path: '/cell/api/erasures', right: 'erase students' },
-  declineErasure: { method: 'POST', path: '/cell/api/erasure-requests/:id/decline', right: 'erase students' },
-  holdErasure: { method: 'POST', path: '/cell/api/students/:id/hold', right: 'erase students' },
-  liftHold: { method: 'POST', path: '/cell/api/students/:id/hold/lift', right: 'erase students' },
   actions: { method: 'GET', path: '/cell/api/actions', right: 'view activity' },
   undoPreview: { method: 'GET', path: '/cell/api/actions/:id/undo', right: 'undo actions' },
   undo: { method: 'POST', path: '/cell/api/actions/:id/undo', right: 'undo actions' },
