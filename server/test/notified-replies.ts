@@ -14,6 +14,7 @@ import { inHours, markCalls } from './drives/test-eligibility-data';
 import { offerCalls } from './drives/test-offers';
 import { roundCalls } from './drives/test-rounds';
 import { askWithdrawal, decideWithdrawal } from './drives/withdrawals';
+import { erasureAsked } from './privacy/erasure-asked';
 import type { SignedInStaff } from './staff';
 import type { TestServer } from './test-server';
 
@@ -160,6 +161,20 @@ export function notifiedReplies({ server, officer, clock }: Needs) {
       const { driveId, person } = await applied();
       await askWithdrawal(server, driveId, person);
       return decideWithdrawal(officer, person, true);
+    },
+    eraseStudents: async () => {
+      const { id } = await erasureAsked(server);
+      const body = { kind: 'identity numbers', students: [id], reason: 'As asked' };
+      const { status, body: said } = await officer.call('eraseStudents', { body });
+      return { status, ...said };
+    },
+    declineErasure: async () => {
+      const { request } = await erasureAsked(server);
+      const { status, body } = await officer.call('declineErasure', {
+        id: request,
+        body: { reason: 'See us first' },
+      });
+      return { status, ...body };
     },
     writeAnnouncement: async () =>
       announcements.write('notice', { drive: await drive(), text: '<p>Be there.</p>' }),
