@@ -50,7 +50,7 @@ function Steps({ steps, now }: NextForYouProps) {
   if (steps.length === 0)
     return (
       <Box component="p" sx={{ margin: 0, color: 'frame.quiet' }}>
-        Nothing waits for you today.
+        There is no deadline, round or news for you yet.
       </Box>
     );
   return (
@@ -61,6 +61,9 @@ function Steps({ steps, now }: NextForYouProps) {
     </Box>
   );
 }
+
+/** Whether a step has a date by which the student decides. */
+const isToDecide = ({ kind }: NextStep): boolean => kind === 'decide' || kind === 'offer';
 
 function Step({ step, now }: { step: NextStep; now: number }) {
   const { c_name, r_id, consentId, at } = step;
@@ -93,7 +96,7 @@ function Step({ step, now }: { step: NextStep; now: number }) {
         >
           {what}
         </Box>
-        <Box sx={{ color: step.kind === 'decide' ? 'frame.warm' : 'frame.quiet', fontSize: '0.875rem' }}>
+        <Box sx={{ color: isToDecide(step) ? 'frame.warm' : 'frame.quiet', fontSize: '0.875rem' }}>
           {when} <VisuallyHidden>{formatDate(at)}</VisuallyHidden>
         </Box>
       </Box>
@@ -107,6 +110,8 @@ function wordsOf({ kind, c_name, title, at }: NextStep, now: number): { what: st
   switch (kind) {
     case 'decide':
       return { what: `Decide on ${c_name}`, when: `Closes ${time}` };
+    case 'offer':
+      return { what: `Answer the offer of ${c_name}`, when: `Until ${time}` };
     case 'round':
       return {
         what: `${title}, ${c_name}`,

@@ -17,8 +17,8 @@ const summary = (steps: ReturnType<typeof nextSteps>) =>
   steps.map(({ kind, c_name, at }) => [kind, c_name, at]);
 
 test('W-48 coming steps come first, soonest first, then what has happened, newest first', () => {
-  const home = [step('notice', -3), step('result', -1), step('round', 1), step('round', 6)];
-  expect(summary(nextSteps([drive('Later', 9), drive('Soon', 4)], home, NOW))).toEqual([
+  const next = [step('notice', -3), step('result', -1), step('round', 1), step('round', 6)];
+  expect(summary(nextSteps([drive('Later', 9), drive('Soon', 4)], { next }, NOW))).toEqual([
     ['round', 'Halvora', inDays(1)],
     ['decide', 'Soon', inDays(4)],
     ['round', 'Halvora', inDays(6)],
@@ -28,6 +28,15 @@ test('W-48 coming steps come first, soonest first, then what has happened, newes
 });
 
 test('W-48 a deadline that passed meanwhile waits for no one', () => {
-  expect(nextSteps([drive('Over', -1)], [], NOW)).toEqual([]);
-  expect(nextSteps(null, [step('round', 1)], NOW)).toHaveLength(1);
+  expect(nextSteps([drive('Over', -1)], { next: [] }, NOW)).toEqual([]);
+  expect(nextSteps(null, { next: [step('round', 1)] }, NOW)).toHaveLength(1);
+});
+
+test('F-70 an offer is a step until the date for its answer', () => {
+  const offer = (days: number) => ({ r_id: 'r', consentId: 'c', c_name: 'Halvora', at: inDays(days) });
+  const home = { next: [step('round', 5)], offers: [offer(-1), offer(3)] };
+  expect(summary(nextSteps([], home, NOW))).toEqual([
+    ['offer', 'Halvora', inDays(3)],
+    ['round', 'Halvora', inDays(5)],
+  ]);
 });

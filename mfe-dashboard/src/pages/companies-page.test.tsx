@@ -167,7 +167,7 @@ test('W-48 the next steps come first: the closest deadline, rounds to come, resu
 test('W-48 who has nothing before them reads so', async () => {
   list('eligibleCompanies', []);
   await open();
-  expect(await screen.findByText('Nothing waits for you today.')).toBeVisible();
+  expect(await screen.findByText('There is no deadline, round or news for you yet.')).toBeVisible();
 });
 
 test('DSH-07 without a stored token the dashboard goes to the login', async () => {

@@ -42,7 +42,7 @@ function Dashboard() {
   return (
     <>
       <WelcomeCard home={home}>
-        <NextForYou steps={isKnown ? nextSteps(open, home?.next ?? [], now) : null} now={now} />
+        <NextForYou steps={isKnown ? nextSteps(open, home ?? { next: [] }, now) : null} now={now} />
       </WelcomeCard>
       {home?.bar && (
         <PageContainer sx={{ paddingBlockStart: 2 }}>

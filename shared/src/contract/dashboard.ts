@@ -1,17 +1,23 @@
 import * as z from '@portal/shared/zod';
 import { studentDebarment } from './debarments';
 
+/** An offer that the student may answer until `at`, ISO 8601 in UTC (F-70). Older releases know the kinds of steps: it is none of them. */
+export const offerToAnswer = z.object({
+  r_id: z.string(),
+  consentId: z.string(),
+  c_name: z.string(),
+  at: z.string(),
+});
+export type OfferToAnswer = z.infer<typeof offerToAnswer>;
+
 /**
  * What is next for the student beside what is open to decide: a round to come or on, a result of the last days, a new
  * notice (W-48). Title: the round's name, or the state of the application; empty for a notice. Times are ISO 8601 in UTC.
  */
 export const homeStep = z.object({
+  ...offerToAnswer.shape,
   kind: z.enum(['round', 'result', 'notice']),
-  r_id: z.string(),
-  consentId: z.string(),
-  c_name: z.string(),
   title: z.string(),
-  at: z.string(),
 });
 export type HomeStep = z.infer<typeof homeStep>;
 
@@ -38,6 +44,7 @@ export const homePageData = z.object({
   /** The debarment that is proposed or active; absent where there is none. */
   bar: z.optional(studentDebarment),
   next: z.array(homeStep),
+  offers: z.optional(z.array(offerToAnswer)),
   server_time: z.string(),
 });
 export type HomePageData = z.infer<typeof homePageData>;

@@ -1,4 +1,4 @@
-import type { HomePageData } from '@portal/shared/contract';
+import type { HomePageData, OfferToAnswer } from '@portal/shared/contract';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database';
 import {
@@ -54,6 +54,13 @@ const NEXT = sql`(
         and n.arrived_at > clock_timestamp() - make_interval(days => ${NEWS_DAYS})
       order by n.arrived_at desc limit ${MOST})) s)`;
 
+/** Offers whose date for an answer is to come; the application's state says which of them can be answered. */
+const OFFERS = sql`(
+  select coalesce(json_agg(json_build_object('r_id', k.drive_id, 'consentId', k.id, 'c_name', c.name, 'at', o.answer_by)
+    order by o.answer_by), '[]')
+  from ${OF_DRIVE} join placements o on o.drive_id = d.id and o.student_id = k.student_id
+  where k.student_id = w.id and o.answer_by > clock_timestamp())`;
+
 /**
  * Whether the student is placed, what is next, events from today on in the college's zone, and the broadcasts shown now, newest
  * first (DSH-01 to DSH-03).
@@ -61,6 +68,7 @@ const NEXT = sql`(
 const FEED = sql`json_build_object(
   'isPlaced', ${isPlaced(sql`w.id`)},
   'next', ${NEXT},
+  'offers', ${OFFERS},
   'upcomingEvents', (
     select coalesce(json_agg(json_build_object('event_name', e.name, 'event_date', e.held_on, 'event_at', ${EVENT_BEGINS},
       'event_place', e.place, 'event_link', e.link) order by e.held_on, e.begins nulls first, e.name), '[]')
@@ -73,7 +81,10 @@ const FEED = sql`json_build_object(
     where b.withdrawn_at is null and b.shown_from <= clock_timestamp() and (b.shown_until is null or b.shown_until > clock_timestamp())
       and ${isFor(sql`b`, sql`w.id`)}))`;
 
-type Feed = Pick<HomePageData, 'upcomingEvents' | 'broadcastMessages' | 'next'> & { isPlaced: boolean };
+type Feed = Pick<HomePageData, 'upcomingEvents' | 'broadcastMessages' | 'next'> & {
+  isPlaced: boolean;
+  offers: OfferToAnswer[];
+};
 
 /** The drives that may be open to the student, those applied to, and the feed, in one query. */
 export async function readHomePage(db: Queryable, studentId: string) {

@@ -1,4 +1,4 @@
-import { applicationText, type HomePageData } from '@portal/shared/contract';
+import { applicationText, type HomePageData, type OfferToAnswer } from '@portal/shared/contract';
 import type { Queryable } from '../../platform/database/database';
 import { drivesIn, stateIn } from '../drives';
 import { readHomePage } from './home-page-store';
@@ -12,6 +12,12 @@ function titleOf({ kind, r_id, title }: HomePageData['next'][number], listing: L
   return drive ? applicationText(stateIn(drive, listing)) : title;
 }
 
+/** Whether an application waits for the student's answer to its offer (F-70). */
+function isOffered({ r_id }: OfferToAnswer, listing: Listing): boolean {
+  const drive = listing.drives.find(({ id }) => id === r_id);
+  return drive !== undefined && stateIn(drive, listing).state === 'offered';
+}
+
 /**
  * The dashboard's own data in one query (DSH-01 to DSH-03): with the eligible list and its consent rows the
  * dashboard takes three, however many drives there are.
@@ -19,7 +25,7 @@ function titleOf({ kind, r_id, title }: HomePageData['next'][number], listing: L
 export async function homePage(db: Queryable, studentId: string): Promise<HomePageData> {
   const {
     listing,
-    feed: { next, isPlaced, ...feed },
+    feed: { next, offers, isPlaced, ...feed },
   } = await readHomePage(db, studentId);
   return {
     userInfo: {
@@ -38,6 +44,9 @@ export async function homePage(db: Queryable, studentId: string): Promise<HomePa
       title: titleOf(step, listing),
       at: new Date(step.at).toISOString(),
     })),
+    offers: offers
+      .filter((offer) => isOffered(offer, listing))
+      .map((offer) => ({ ...offer, at: new Date(offer.at).toISOString() })),
     ...(listing.bar ? { bar: listing.bar } : {}),
     standing: studentStatusOf(listing.applicant),
     server_time: listing.now.toISOString(),

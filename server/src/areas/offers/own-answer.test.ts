@@ -1,4 +1,4 @@
-import { CALLS, pathOf, type OfferReceipt } from '@portal/shared/contract';
+import { CALLS, pathOf, type HomePageData, type OfferReceipt } from '@portal/shared/contract';
 import { eq, sql } from 'drizzle-orm';
 import { ONE_ROLE, useOffers } from '../../../test/drives/offer-scene';
 import { samplePolicy } from '../../../test/drives/sample-policy';
@@ -47,6 +47,11 @@ async function offered(mapping: object = {}) {
     offer: (await page(driveId, one)).offer!,
   };
 }
+/** Drives whose offers the dashboard asks for. */
+const asked = async ({ token }: Applicant) => {
+  const { body } = await server.call('GET', CALLS.homePageData.path, { token });
+  return (body.data as HomePageData).offers?.map(({ r_id }) => r_id);
+};
 const stateIn = async (driveId: string, one: Applicant) => (await page(driveId, one)).application.state;
 const setAnswerBy = (id: string, at: ReturnType<typeof sql>) =>
   db().update(placements).set({ answerBy: at }).where(eq(placements.id, id));
@@ -113,12 +118,14 @@ test('F-70 an answer is final: the refusal of a later one says what was answered
 test('F-70 no one answers the offer of another student, and no answer is taken after its date by the database’s clock', async () => {
   const { driveId, one, offer } = await offered();
   const { one: stranger } = await applied();
+  expect([await asked(one), await asked(stranger)]).toEqual([[driveId], []]);
   expect((await say(stranger, offer, 'accepted')).status).toBe(404);
   expect((await say(one, { id: 'none', version: '1' }, 'accepted')).status).toBe(404);
   await setAnswerBy(offer.id, sql`clock_timestamp() - interval '1 second'`);
   expect(replyOf(await say(one, offer, 'accepted'))).toMatch(
     /^409 The time to answer ended on .* The placement cell decides\.$/,
   );
+  expect(await asked(one)).toEqual([]);
   const { application, offer: shown } = await page(driveId, one);
   expect(application).toMatchObject({
     state: 'offered',
