@@ -1,4 +1,4 @@
-import type { DebarmentCourse } from '@portal/shared/contract/cell';
+import { capitalize, type DebarmentCourse } from '@portal/shared/contract/cell';
 import { formatDeadline } from '@portal/shared/format';
 import { pathOf } from '@portal/shared/http';
 import { useParams } from '@portal/shared/router';
@@ -43,7 +43,7 @@ const Course = ({ bar }: { bar: DebarmentCourse }) => (
         <Badge tone={DEBARMENT_TONES[bar.state]}>{stateLabel(bar.state)}</Badge>
         <Link to={pathOf(PATHS.student, { id: bar.student.id })}>{bar.student.name}</Link>
         <Enrollment>{bar.student.enrollment}</Enrollment>
-        <span>{bar.student.branch}</span>
+        <span>{capitalize(bar.student.branch)}</span>
       </Box>
       <Box sx={{ overflowWrap: 'anywhere' }}>{bar.reason}</Box>
       <Heading level={2} looks={3}>

@@ -1,4 +1,4 @@
-import type { StudentRecord } from '@portal/shared/contract/cell';
+import { capitalize, type StudentRecord } from '@portal/shared/contract/cell';
 import { formatDateTime } from '@portal/shared/format';
 import { Box, VisuallyHidden } from '@portal/shared/ui';
 import { CONCERN_LABELS } from '../labels';
@@ -22,7 +22,7 @@ function stepsOf(record: StudentRecord): Step[] {
   const offer = offers.find(({ state }) => state === 'made' || state === 'accepted');
   const others = [answered(record, 'FALSE'), answered(record, 'REJECTED')].filter(Boolean).join(', ');
   return [
-    { title: 'On the list', isDone: true, words: `${record.degree}, ${record.branch}` },
+    { title: 'On the list', isDone: true, words: `${record.degree}, ${capitalize(record.branch)}` },
     {
       title: 'Registered',
       isDone: is_registered,

@@ -1,4 +1,4 @@
-import type { StudentRecord } from '@portal/shared/contract/cell';
+import { capitalize, type StudentRecord } from '@portal/shared/contract/cell';
 import { formatDateTime } from '@portal/shared/format';
 import { useLocation } from '@portal/shared/router';
 import {
@@ -160,7 +160,7 @@ function CaseHead({ record, children }: { record: StudentRecord; children: React
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <Box sx={{ flex: '1 1 16rem', minWidth: 0, color: 'text.secondary' }}>
-          {record.degree} {record.branch}. Registered {formatDateTime(record.registered_at)}
+          {record.degree} {capitalize(record.branch)}. Registered {formatDateTime(record.registered_at)}
         </Box>
         {children}
       </Box>

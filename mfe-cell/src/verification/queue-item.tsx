@@ -1,4 +1,4 @@
-import type { VerificationItem } from '@portal/shared/contract/cell';
+import { capitalize, type VerificationItem } from '@portal/shared/contract/cell';
 import { Link as RouterLink } from '@portal/shared/router';
 import { Box, WarningIcon } from '@portal/shared/ui';
 import { sectionTitles } from './section-titles';
@@ -76,7 +76,7 @@ export const QueueItem = ({ item, now, to, isOpen, isSelected, onSelect }: Queue
         )}
       </Box>
       <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.875rem' }}>
-        {item.enrollment}, {item.degree} {item.branch}
+        {item.enrollment}, {item.degree} {capitalize(item.branch)}
       </Box>
       {oddities(item, now).map((odd) => (
         <Box

@@ -3,6 +3,7 @@ import type { ConcernStatus } from '../drives';
 import { formatJobRole, type JobRole } from '../job-profile';
 import { roundTitle } from '../round-title';
 import type { DriveApplicant } from './applicants';
+import { capitalize } from './capitalize';
 import type { CellDrive, DriveState } from './drives';
 import { JOB_FACTS, JOB_KEYS, type JobKey } from './job-table';
 import { markText } from './mark-labels';
@@ -77,7 +78,7 @@ export const DRIVE_COLUMNS = {
 export const APPLICANT_COLUMNS = {
   name: { title: 'Student', text: ({ name }) => name },
   enrollment: { title: 'Enrollment', text: ({ enrollment }) => enrollment },
-  branch: { title: 'Branch', text: ({ branch }) => branch },
+  branch: { title: 'Branch', text: ({ branch }) => capitalize(branch) },
   cpi: figure('CPI', ({ cpi }) => cpi),
   roles: { title: 'Roles in order', text: ({ roles }) => chosenText(roles) },
   answer: {

@@ -126,7 +126,7 @@ const unlocks = {
 
 const desk = {
   ...who<VerificationItem>((item) => item),
-  branch: { title: 'Branch', text: ({ degree, branch }) => `${degree} ${branch}` },
+  branch: { title: 'Branch', text: ({ degree, branch }) => `${degree} ${capitalize(branch)}` },
   registered: instant('Registered', ({ registered_at: at }) => at),
   fee: { title: 'Fee reference', text: ({ fee_reference: fee }) => fee ?? 'missing' },
   fee_shared: { title: 'Fee used twice', text: ({ fee_shared: isShared }) => (isShared ? 'Yes' : 'No') },

@@ -36,7 +36,7 @@ export const OFFER_COLUMNS = {
     title: 'Letter',
     text: ({ has_letter: has }) => (has ? 'On file' : NONE),
   },
-  course: { title: 'What follows', text: offerCourse },
+  course: { title: 'Dates and answer', text: offerCourse },
   package_reason: {
     title: 'Reason or note',
     text: ({ package_reason: why }) => why ?? NONE,

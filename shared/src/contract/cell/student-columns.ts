@@ -44,7 +44,7 @@ export const STUDENT_LIST = {
   name: { title: 'Name', text: ({ name }) => name },
   enrollment: { title: 'Enrollment', text: ({ enrollment }) => enrollment },
   degree: { title: 'Degree', text: (row) => row.degree ?? NONE },
-  branch: { title: 'Branch', text: ({ branch }) => branch ?? NONE },
+  branch: { title: 'Branch', text: ({ branch }) => (branch ? capitalize(branch) : NONE) },
   cpi: figure('CPI', (row) => row.cpi),
   standing: { title: 'Status', text: (row) => (row.standing ? stateLabel(row.standing) : NONE) },
   complete: {
