@@ -10,7 +10,7 @@ export const Pictures = createContext<readonly string[]>([]);
 
 const PAIR = {
   display: 'grid',
-  columnGap: 2,
+  gap: 2,
   gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' },
   alignItems: 'start',
 } as const;
@@ -36,10 +36,10 @@ function ContentFields({ name, schema }: Pick<ContentFieldProps, 'name' | 'schem
     />
   );
   return (
-    <>
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box sx={PAIR}>{shown.filter(([key, inside]) => isShort(key, inside)).map(field)}</Box>
       {shown.filter(([key, inside]) => !isShort(key, inside)).map(field)}
-    </>
+    </Box>
   );
 }
 

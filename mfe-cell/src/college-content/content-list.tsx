@@ -34,6 +34,7 @@ const Item = ({ words, at, last, isOpen, onToggle, onMove, onRemove, children }:
   <Box component="li" sx={{ borderBlockEnd: '1px solid', borderColor: 'divider' }}>
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       <Button
+        variant="text"
         aria-expanded={isOpen}
         onClick={onToggle}
         sx={{ marginInlineEnd: 'auto', textAlign: 'start', justifyContent: 'start' }}
@@ -42,13 +43,23 @@ const Item = ({ words, at, last, isOpen, onToggle, onMove, onRemove, children }:
       </Button>
       {isOpen && (
         <>
-          <Button aria-label={`Move ${words} up`} disabled={at === 0} onClick={() => onMove(at - 1)}>
+          <Button
+            variant="text"
+            aria-label={`Move ${words} up`}
+            disabled={at === 0}
+            onClick={() => onMove(at - 1)}
+          >
             Move up
           </Button>
-          <Button aria-label={`Move ${words} down`} disabled={at === last} onClick={() => onMove(at + 1)}>
+          <Button
+            variant="text"
+            aria-label={`Move ${words} down`}
+            disabled={at === last}
+            onClick={() => onMove(at + 1)}
+          >
             Move down
           </Button>
-          <Button aria-label={`Remove ${words}`} color="error" onClick={onRemove}>
+          <Button variant="text" aria-label={`Remove ${words}`} color="error" onClick={onRemove}>
             Remove
           </Button>
         </>

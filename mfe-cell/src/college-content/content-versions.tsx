@@ -23,6 +23,7 @@ export const ContentVersions = ({ versions, onChoose }: ContentVersionsProps) =>
           ) : (
             <Box>
               <Button
+                variant="text"
                 aria-label={`Use this version: ${wordsOf(version)}`}
                 onClick={() => onChoose(version.hash, wordsOf(version))}
               >
