@@ -10,9 +10,24 @@ const devicesPage = lazyPage(() => import('./pages/devices-page'));
 /** Logging in, password recovery, invitations, and a student's own sessions (AUT-01 to AUT-08, W-05). */
 export default {
   routes: [
-    { path: PAGES.login, Component: loginPage, handle: loginPage },
-    { path: PAGES.recovery, Component: forgetPasswordPage, handle: forgetPasswordPage },
-    { path: PAGES.invitation, Component: invitationPage, handle: invitationPage },
-    { path: PAGES.devices, Component: devicesPage, handle: devicesPage },
+    { path: PAGES.login, Component: loginPage, handle: loginPage, mainAction: 'POST /student/login' },
+    {
+      path: PAGES.recovery,
+      Component: forgetPasswordPage,
+      handle: forgetPasswordPage,
+      mainAction: 'POST /student/sendOTP',
+    },
+    {
+      path: PAGES.invitation,
+      Component: invitationPage,
+      handle: invitationPage,
+      mainAction: 'POST /student/invitation/accept',
+    },
+    {
+      path: PAGES.devices,
+      Component: devicesPage,
+      handle: devicesPage,
+      mainAction: 'POST /student/sessions/:id/end',
+    },
   ],
 } satisfies RemoteModule;

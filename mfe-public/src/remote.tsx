@@ -12,12 +12,12 @@ const recruitersPage = lazyPage(() => import('./pages/recruiters-page'));
 /** The public site: what a visitor reads without logging in (PUB-01 to PUB-11, DAT-10). */
 const publicSite = {
   routes: [
-    { path: '/', Component: homePage, handle: homePage },
-    { path: PAGES.team, Component: teamPage, handle: teamPage },
-    { path: PAGES.policy, Component: policyPage, handle: policyPage },
-    { path: PAGES.contact, Component: contactPage, handle: contactPage },
-    { path: PAGES.recruiters, Component: recruitersPage, handle: recruitersPage },
-    { path: PAGES.privacy, Component: privacyPage, handle: privacyPage },
+    { path: '/', Component: homePage, handle: homePage, mainAction: null },
+    { path: PAGES.team, Component: teamPage, handle: teamPage, mainAction: null },
+    { path: PAGES.policy, Component: policyPage, handle: policyPage, mainAction: null },
+    { path: PAGES.contact, Component: contactPage, handle: contactPage, mainAction: null },
+    { path: PAGES.recruiters, Component: recruitersPage, handle: recruitersPage, mainAction: null },
+    { path: PAGES.privacy, Component: privacyPage, handle: privacyPage, mainAction: null },
   ],
 } satisfies RemoteModule;
 

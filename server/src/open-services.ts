@@ -24,7 +24,7 @@ import {
   FieldEncryption,
 } from './areas/profile';
 import { checkHtml, HtmlPages } from './areas/pages';
-import { BrowserReports, ReleaseCounts } from './areas/reports';
+import { BrowserReports, ViewCounts } from './areas/reports';
 import { RequestCounts } from './platform/metrics/request-counts';
 import { UnhandledErrors } from './platform/unhandled-errors';
 import {
@@ -62,18 +62,17 @@ export type OpenServices = {
   files: StoredFiles;
   /** Milliseconds of a clock that no one sets. */
   elapsed: () => number;
-  counts: ReleaseCounts;
+  counts: ViewCounts;
   close(): Promise<void>;
 };
 
 /** What is counted for the monitoring of the server. */
 function countsOf(needs: Pick<OpenServices, 'database' | 'releases' | 'log'>) {
-  const counts = new ReleaseCounts(needs);
   return {
     unhandled: new UnhandledErrors(needs.log),
     requests: new RequestCounts(),
-    counts,
-    reports: new BrowserReports({ ...needs, onFault: (of, isThrown) => counts.fault(of, isThrown) }),
+    counts: new ViewCounts(needs),
+    reports: new BrowserReports(needs),
   };
 }
 

@@ -46,6 +46,7 @@ export async function buildOperatorApp({
   unhandled,
   requests,
   reports,
+  counts,
   files,
 }: OpenServices): Promise<FastifyInstance> {
   const loggerInstance = requestLogger(log);
@@ -67,7 +68,7 @@ export async function buildOperatorApp({
   acceptEmptyJson(app);
   logRequests(app, log);
   await app.register(operatorRoutes({ database, releases, sites }));
-  await app.register(healthOfReleases({ database, reports, releases }));
+  await app.register(healthOfReleases({ database, reports, counts, releases }));
   await app.register(sourceMapRoutes({ releases, blobs }));
   await app.register(backupRoutes({ database, blobs, schema }));
   const inForce = () => [...releases.state().parts].map(([part, { current }]) => ({ part, hash: current }));

@@ -9,5 +9,7 @@ export {
   type ShellManifest,
 } from '../src/areas/releases/checks/manifest';
 export { publishBuiltParts, readBuild } from '../src/areas/releases/built-parts';
+export { canaryDecision } from '../src/areas/reports/watch/decision';
+export type { ViewCount } from '../src/areas/reports/watch/view-store';
 export type { HistoryLine } from '../src/areas/releases/history/history-view';
 export { insertRelease } from '../src/areas/releases/store';

@@ -8,3 +8,6 @@ export const CONTENT = /** @type {const} */ ({ path: '/content.json', element: '
 
 /** Browsers report faults, loads and vitals below it. */
 export const REPORTS_PATH = '/reports';
+
+/** The attribute of a document whose browser says which pages were usable. */
+export const MEASURED = 'data-measured';

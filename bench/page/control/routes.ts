@@ -1,3 +1,4 @@
+import type { RemoteModule } from '@portal/shared/remote';
 import auth from '../../../mfe-auth/src/remote';
 import company from '../../../mfe-company/src/remote';
 import dashboard from '../../../mfe-dashboard/src/remote';
@@ -5,4 +6,5 @@ import profile from '../../../mfe-profile/src/remote';
 import site from '../../../mfe-public/src/remote';
 
 /** Routes of all five remotes; each page is still in a chunk of its own. */
-export const routes = [auth, company, dashboard, profile, site].flatMap((remote) => remote.routes);
+const REMOTES: RemoteModule[] = [auth, company, dashboard, profile, site];
+export const routes = REMOTES.flatMap((remote) => remote.routes);

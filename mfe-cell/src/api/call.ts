@@ -2,6 +2,7 @@ import { endAudienceSession } from '@portal/shared/audience';
 import { CELL_CALLS, CELL_HEADER } from '@portal/shared/contract/cell';
 import type { CellCallName, CellRight } from '@portal/shared/contract/cell';
 import { fateOfResult, formText, KEY_HEADER, notConfirmed, pathOf, repeatChange } from '@portal/shared/http';
+import { noteSuccess } from '@portal/shared/remote';
 import { AUDIENCE, currentSitting } from './session';
 
 /** A field's name, or a dotted path into a list, to what is wrong with it. */
@@ -99,7 +100,10 @@ export async function callCell<T>(name: CellCallName, options: CallOptions = {})
   const once = async (key?: string): Promise<Reply<T>> => {
     const timeoutMs = options.form ? FILE_TIMEOUT_MS : TIMEOUT_MS;
     const response = await send(name, { ...options, timeoutMs, key });
-    return response ? replyOf<T>(response, call.right, sitting) : failure(NOT_RESPONDED);
+    if (!response) return failure(NOT_RESPONDED);
+    const reply = await replyOf<T>(response, call.right, sitting);
+    if (reply.success) noteSuccess(`${call.method} ${call.path}`);
+    return reply;
   };
   if (call.method === 'GET' || 'reads' in call) return once();
   // A login saves nothing, and what the page does by itself is no person's change.

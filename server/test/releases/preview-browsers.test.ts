@@ -1,7 +1,6 @@
 import { startBeside, startTestServer, type TestServer } from '../test-server';
 import { until } from '../raw-client';
 import { fair, fairShell, PAGE, PART } from './fair';
-import { startWatched, watchedBuild } from './watched-parts';
 
 let server: TestServer;
 beforeEach(async () => {
@@ -16,27 +15,25 @@ const get = (url: string, cookie = '') => server.app.inject({ method: 'GET', url
 const cookieOf = ({ secret }: { secret: string }): string => `releasePreview=${secret}`;
 
 describe('MFE-10 what a browser with a preview has', () => {
-  test('its pages are not counted, so that no decision uses them', async () => {
+  test('MFE-11 its pages are not measured, so that no decision uses them', async () => {
     const { releases, counts, database } = server.services;
+    await releases.publish(fairShell, 'test');
     await releases.publish(fair('before'), 'test');
     const cookie = cookieOf(await releases.preview(fair('seen'), 'test'));
     const counted = async () => {
       await counts.flush();
-      const { rows } = await database.pool.query<{ loads: number }>(
-        'select coalesce(sum(loads), 0)::int as loads from release_counts where part = $1',
-        [PART],
+      const { rows } = await database.pool.query<{ started: number }>(
+        'select coalesce(sum(started), 0)::int as started from release_views',
       );
-      return rows[0]?.loads;
+      return rows[0]?.started;
     };
-    const open = (shown: string) =>
-      server.app.inject({
-        method: 'GET',
-        url: PAGE,
-        headers: { cookie: shown, 'sec-fetch-dest': 'document' },
-      });
-    await open(cookie);
+    const open = async (headers: Record<string, string>) =>
+      (await server.app.inject({ method: 'GET', url: PAGE, headers })).body;
+    expect(await open({ cookie, 'sec-fetch-dest': 'document' })).not.toContain('data-measured');
+    // Nor are those of a program, which runs no script.
+    expect(await open({})).not.toContain('data-measured');
     expect(await counted()).toBe(0);
-    await open('');
+    expect(await open({ 'sec-fetch-dest': 'document' })).toContain('data-measured');
     expect(await counted()).toBe(1);
   });
 
@@ -67,25 +64,6 @@ describe('MFE-10 what a browser with a preview has', () => {
     expect((await get('/', cookieOf(seen))).body).toContain(`/${seen.hash}/main.js`);
     expect((await get('/')).body).toContain(`/${before}/main.js`);
   });
-});
-
-test('MFE-10 MFE-11 what a browser with a preview reports undoes nothing that others have', async () => {
-  const watched = await startWatched();
-  const { watch, active, inside } = watched;
-  const part = 'mfe-watched';
-  await watched.publish(part, 'before');
-  const hash = await watched.publish(part, 'canary', 5);
-  const { secret } = await watched.server.services.releases.preview(watchedBuild(part, 'seen'), 'team');
-  await watched.open(inside(hash)[0]!, 8, `/${part}`);
-  await watched.open(null, 150, `/${part}`);
-  await watched.tell({ part, hash }, 7, {}, { cookie: `releasePreview=${secret}` });
-  await watch.look();
-  expect(active(part)?.canary?.hash).toBe(hash);
-  // The same words of browsers without a link do.
-  await watched.tell({ part, hash }, 7);
-  await watch.look();
-  expect(active(part)?.canary).toBeNull();
-  await watched.server.close();
 });
 
 test('MFE-10 a link that one server made opens at another, and is taken back at both', async () => {

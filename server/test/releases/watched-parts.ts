@@ -1,6 +1,5 @@
 import { CANARY_PLAN } from '@portal/shared/config/commands/canary-plan.mjs';
-import { REPORT_PATHS } from '@portal/shared/contract';
-import { forGroup, GROUPS } from '../../src/areas/releases/canary/canary-groups';
+import type { ViewEvent } from '@portal/shared/contract';
 import { ReleaseWatch } from '../../src/areas/reports/watch/release-watch';
 import { testClock } from '../clock';
 import { startTestServer } from '../test-server';
@@ -12,7 +11,7 @@ const DAY_MS = 24 * 3_600_000;
 export const watchedBuild = (part: string, mark: string, more = '') =>
   loadableBuild(part, [`/${part}`, `/${part}/*`], mark, more);
 
-/** A server with a shell, whose releases a test checks on demand, and browsers that open pages and report faults. */
+/** A server with a shell, whose releases a test checks on demand, and browsers that report views and faults. */
 export async function startWatched() {
   const clock = testClock();
   const server = await startTestServer({ clock });
@@ -22,8 +21,6 @@ export async function startWatched() {
     plan: { ...CANARY_PLAN, quietMinutes: 5, leastPages: 20 },
   });
   await releases.publish(shellBuild(), 'test');
-  const groups = Array.from({ length: GROUPS }, (_, group) => group);
-
   return {
     server,
     clock,
@@ -32,35 +29,35 @@ export async function startWatched() {
     forget: () => clock.advance(DAY_MS),
     async publish(part: string, mark: string, canary?: number): Promise<string> {
       const said = canary === undefined ? {} : { canary };
-      return (await releases.publish(watchedBuild(part, mark), 'team', said)).hash;
+      await server.services.counts.flush();
+      const { hash } = await releases.publish(watchedBuild(part, mark), 'team', said);
+      // Views are counted in steps of time.
+      await clock.advance(20_000);
+      return hash;
     },
     active: (part: string) => releases.state().parts.get(part),
-    /** The groups of browsers that have a canary. */
-    inside: (hash: string) =>
-      groups.filter((group) => forGroup(releases.state(), group).variant.includes(hash)),
-    /** Opens pages as browsers of a group do. @param group null for one that shows none */
-    async open(group: number | null, times: number, path: string, agent = 'Chrome'): Promise<void> {
-      const headers = { 'user-agent': agent, ...(group === null ? {} : { cookie: `releaseGroup=${group}` }) };
-      for (let time = 0; time < times; time += 1)
-        await server.app.inject({ method: 'GET', url: path, headers });
-    },
-    /** Reports faults of a release, each of a browser of its own. */
-    async tell(
+    /** Reports views of a release, each of a browser of its own: most are usable, so many are not. */
+    view(
       { part, hash }: { part: string; hash: string },
       times: number,
-      more: object = {},
-      { path = `/${part}`, agent = 'Chrome', cookie = '' } = {},
-    ): Promise<void> {
-      const stack = `TypeError: no\n    at Card (https://portal/remotes/${part}/${hash}/remote.js:1:5)`;
-      const fault = { kind: 'render', part, hash, path, message: 'TypeError: no card', stack, ...more };
+      { unusable = 0, tried = 0, finished = 0, path = `/${part}` } = {},
+    ): void {
+      const say = (did: ViewEvent['did']) =>
+        server.services.counts.take({ views: [{ part, hash, path, did, ago: 0 }] });
       for (let time = 0; time < times; time += 1) {
-        const { status } = await server.call('POST', REPORT_PATHS.browser, {
-          body: { faults: [fault], shown: [] },
-          headers: { 'user-agent': agent, cookie },
-          address: `10.0.${time % 200}.${times % 200}`,
-        });
-        expect(status).toBe(200);
+        say('started');
+        say(time < unusable ? 'unusable' : 'usable');
+        if (time < tried) say('tried');
+        if (time < finished) say('finished');
       }
+    },
+    /** Reports a fault of a release. */
+    tell: ({ part, hash }: { part: string; hash: string }, times: number): void => {
+      const stack = `TypeError: no\n    at Card (https://portal/remotes/${part}/${hash}/remote.js:1:5)`;
+      const path = `/${part}`;
+      const fault = { kind: 'render' as const, part, hash, path, message: 'TypeError: no card', stack };
+      for (let time = 0; time < times; time += 1)
+        server.services.reports.take({ faults: [fault], shown: [] });
     },
   };
 }

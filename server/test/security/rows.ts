@@ -62,6 +62,7 @@ export const ROWS: Record<string, Row> = {
   'GET /content.json': letIn(200),
 
   'POST /reports/browser': letIn(200, { sends: () => ({ body: { faults: [], shown: [] } }) }),
+  'POST /reports/views': letIn(200, { sends: () => ({ body: { views: [] } }) }),
   'POST /reports/policy': letIn(200, { sends: () => ({ body: { 'csp-report': {} } }) }),
   'GET /operator/source-map': letIn(404, {
     sends: () => ({ query: `part=${PART}&hash=${NO_HASH}&script=main.js` }),

@@ -13,7 +13,7 @@ const NOT_COMPARED: Record<string, string> = {
   staff_login_codes: 'counts wrong codes',
   staff_passkey_challenges: 'holds what was asked, and is used up by a wrong answer',
   browser_reports: 'is written by anybody, within limits of its own',
-  release_counts: 'counts what browsers report, which anybody may',
+  release_views: 'counts what browsers report, which anybody may',
   release_findings: 'says why a release was refused',
   blobs: 'holds bytes before the row that names them; uploads.test.ts compares files',
   keyed_responses: 'keeps responses for a day, under a key that the caller has',

@@ -3,7 +3,8 @@
 /**
  * @typedef {{ name: string, part: string, hash: string, file: string, line: number, column: number }} Frame
  * @typedef {{ kind: string, count: number, pages: string[], message: string, frames: Frame[] }} Fault
- * @typedef {{ part: string, hash: string, isInForce: boolean, loads: number, faults: Record<string, number>,
+ * @typedef {{ part: string, hash: string, isInForce: boolean, loads: number,
+ *   views: { started: number, usable: number, tried: number, finished: number }, faults: Record<string, number>,
  *   vitals: Record<string, number>, top: Fault[] }} Health
  */
 
@@ -25,6 +26,15 @@ function faultsOf({ loads, faults }) {
   return `${grouped(all)} faults${share}${each === '' ? '' : ` (${each})`}`;
 }
 
+/** @param {number} count @param {number} all */
+const percent = (count, all) => `${Math.round((100 * count) / Math.max(1, all))}%`;
+
+/** @param {Health} release */
+function viewsOf({ views: { started, usable, tried, finished } }) {
+  const action = tried === 0 ? '' : `, ${percent(finished, tried)} of ${grouped(tried)} tries finished`;
+  return `${grouped(started)} measured views, ${percent(usable, started)} usable${action}`;
+}
+
 /** @param {Frame} frame @param {string} [source] its place in the sources, where that is known */
 function place({ name, part, file, line, column }, source) {
   const built = `${part}/${file}:${line}:${column}`;
@@ -43,6 +53,7 @@ export function healthLines(releases, hours, sourceOf = () => undefined) {
   for (const release of releases) {
     const { part, hash, isInForce, loads, vitals, top } = release;
     lines.push('', `${isInForce ? '*' : ' '} ${part} ${hash}  about ${grouped(loads)} loads`);
+    if (release.views.started > 0) lines.push(`    ${viewsOf(release)}`);
     lines.push(`    ${faultsOf(release)}`);
     const values = Object.entries(vitals).map(([name, value]) => vital(name, value));
     if (values.length > 0) lines.push(`    ${values.join('  ')}`);

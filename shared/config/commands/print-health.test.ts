@@ -8,6 +8,7 @@ test('W-64 the health of releases is printed by release: faults for each thousan
     hash: '0123456789abcdef0123',
     isInForce: true,
     loads: 1200,
+    views: { started: 1_204, usable: 1_192, tried: 310, finished: 251 },
     faults: { load: 2, render: 35, unhandled: 0, policy: 0 },
     vitals: { LCP: 1900, CLS: 20 },
     top: [
@@ -24,10 +25,12 @@ test('W-64 the health of releases is printed by release: faults for each thousan
     ],
   };
   const none = { ...health, hash: 'f'.repeat(20), isInForce: false, loads: 0, vitals: {}, top: [] };
-  expect(healthLines([health, { ...none, faults: { render: 1 } }], 24)).toEqual([
+  const unseen = { started: 0, usable: 0, tried: 0, finished: 0 };
+  expect(healthLines([health, { ...none, views: unseen, faults: { render: 1 } }], 24)).toEqual([
     'Of the last 24 hours; * is active; vitals as three in four documents have them',
     '',
     '* mfe-company 0123456789abcdef0123  about 1,200 loads',
+    '    1,204 measured views, 99% usable, 81% of 310 tries finished',
     '    37 faults, 30.8 per 1,000 (load 2, render 35)',
     '    LCP 1,900 ms  CLS 0.020',
     '    35 x render on /company/:c_name, /companies: TypeError: no',

@@ -13,6 +13,7 @@ const release = (frames: ReturnType<typeof frame>[]) => ({
   ...of,
   isInForce: true,
   loads: 1,
+  views: { started: 0, usable: 0, tried: 0, finished: 0 },
   faults: {},
   vitals: {},
   top: [{ kind: 'render', count: 1, pages: ['/'], message: 'no', frames }],

@@ -7,6 +7,7 @@ import { fateOfResult } from '../contract/keyed-change';
 import { notConfirmed, OFFLINE_MESSAGE } from '../contract/messages';
 import { arrivedAhead, forgetAhead, takeAhead } from '../first-data/ahead-answers';
 import type { AheadAnswer } from '../first-data/ahead-answers';
+import { noteSuccess } from '../remote/succeeded-calls';
 import { session, signOut } from '../session/store';
 import { formText, repeatChange } from './repeat-change';
 
@@ -155,7 +156,9 @@ async function callOnce<T>(request: AxiosRequestConfig, key?: string): Promise<R
     const value: unknown = response.headers[name];
     return typeof value === 'string' ? value : undefined;
   };
-  return resultOf({ status, body, header, receivedAt: Date.now() });
+  const result = resultOf<T>({ status, body, header, receivedAt: Date.now() });
+  if (result.success) noteSuccess(`${request.method ?? 'GET'} ${request.url ?? ''}`);
+  return result;
 }
 
 /** How a change is made: `isQuiet` of one that a person does not wait for, `isEntry` of a login, which saves nothing. */

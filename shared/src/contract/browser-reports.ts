@@ -1,5 +1,12 @@
 import * as z from '@portal/shared/zod';
-import { FAULT_LENGTHS, FAULTS_OF_DOCUMENT, PAGES_OF_REPORT, REPORTED_PATH_LENGTH } from './report-limits';
+import {
+  FAULT_LENGTHS,
+  FAULTS_OF_DOCUMENT,
+  PAGES_OF_REPORT,
+  REPORTED_PATH_LENGTH,
+  VIEW_PATH_LENGTH,
+  VIEWS_OF_REPORT,
+} from './report-limits';
 
 const part = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/));
 const hash = z.string().check(z.regex(/^[0-9a-f]{8,64}$/));
@@ -19,10 +26,6 @@ const browserFault = z.object({
   path,
   message: z.string().check(z.maxLength(FAULT_LENGTHS.message)),
   stack: z.string().check(z.maxLength(FAULT_LENGTHS.stack)),
-  /** Whether this browser has reported it before, in another document. */
-  again: z.optional(z.boolean()),
-  /** Whether something did not come, or too late: that says nothing of the release's code. */
-  missing: z.optional(z.boolean()),
 });
 
 /** How a document felt, in milliseconds; CLS is the layout's shift in thousandths. */
@@ -45,3 +48,22 @@ export type BrowserReport = z.infer<typeof browserReport>;
 export type BrowserFault = z.infer<typeof browserFault>;
 export type Vitals = z.infer<typeof vitals>;
 export type ShownPage = z.infer<typeof shownPage>;
+
+/**
+ * What became of a view of a page: it began, was usable or not, was left before anyone could tell, someone pressed a
+ * button, or the call of its main action succeeded.
+ */
+const viewEvent = z.object({
+  part,
+  hash,
+  path: path.check(z.maxLength(VIEW_PATH_LENGTH)),
+  did: z.enum(['started', 'usable', 'unusable', 'left', 'tried', 'finished']),
+  /** Milliseconds since the view began. */
+  ago: z.number().check(z.int(), z.gte(0), z.lte(86_400_000)),
+});
+
+/** POST /reports/views: nothing in it identifies a browser, and no value that was typed is in it. */
+export const viewReport = z.object({ views: z.array(viewEvent).check(z.maxLength(VIEWS_OF_REPORT)) });
+
+export type ViewReport = z.infer<typeof viewReport>;
+export type ViewEvent = ViewReport['views'][number];

@@ -16,6 +16,9 @@ const blamed = new Set<string>();
 
 export const blame = ({ hash }: Pick<RemoteRelease, 'hash'>): void => void blamed.add(hash);
 
+/** Whether a release is to blame for a failure in this page. */
+export const isBlamed = (hash: string): boolean => blamed.has(hash);
+
 /** What a person or a page wants to be tried once more. */
 export function forgive({ current, previous }: RegistryRemote): void {
   for (const release of [current, previous]) if (release) blamed.delete(release.hash);

@@ -1,20 +1,13 @@
 import type { RegistryRemote } from '@portal/shared/contract';
 import { noteFault } from '../reports/reports';
+import { startView } from '../reports/views';
 import { newestOf } from './find-remote';
 import { askForFirstData } from './first-data';
 import { abandonAttempts } from './load-page';
 import type { OpenedPage } from './load-page';
 import { blame, forgive, hasSoundRelease, openNow, openPage } from './open-page';
+import type { PageView } from './page-view';
 import { expireRegistry, refreshRegistry, registryIsFresh } from './registry';
-
-/**
- * The state of a page. `loading` becomes `slow` on screen after 4 s (waiting-page.tsx); `fallback` is the release
- * before, in the place of one that is to blame.
- */
-export type PageView =
-  | { state: 'loading'; hasFailed: boolean }
-  | { state: 'ready' | 'fallback'; page: OpenedPage }
-  | { state: 'failed'; error: unknown };
 
 /** The way of one path of a remote to the screen: what the outlet shows, and what a person or the page wants of it. */
 export class PageLoad {
@@ -49,6 +42,7 @@ export class PageLoad {
   readonly begin = (): void => {
     if (this.#isBegun) return;
     this.#isBegun = true;
+    startView(this, { part: this.remote.name, hash: newestOf(this.remote, this.pathname).current.hash });
     if (this.#view.state === 'loading') this.#open();
     // The next navigation takes what is released by then.
     else if (!registryIsFresh()) void refreshRegistry();

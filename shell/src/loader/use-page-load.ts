@@ -2,7 +2,7 @@ import type { RegistryRemote } from '@portal/shared/contract';
 import { onReopen } from '@portal/shared/remote';
 import { createContext, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { PageLoad } from './page-load';
-import type { PageView } from './page-load';
+import type { PageView } from './page-view';
 
 /** The opening that was begun before anything is rendered, for the first outlet. */
 export const FirstPageLoadContext = createContext<PageLoad | null>(null);

@@ -1,5 +1,6 @@
 import { TELLING_DOCUMENTS } from '@portal/shared/contract';
 import { noteFault, noteShown, sendReports } from './reports';
+import { startMeasuring } from './views';
 import { watchVitals } from './vitals';
 
 /**
@@ -13,6 +14,7 @@ export function startReports(shell: string | null): void {
   const start = (): void => {
     const isNotifying = Math.random() * TELLING_DOCUMENTS < 1 && document.visibilityState === 'visible';
     if (shell !== null) noteShown({ part: 'shell', hash: shell }, location.pathname);
+    startMeasuring();
     sendReports(isNotifying, isNotifying ? watchVitals() : () => ({}));
   };
   if (document.readyState === 'complete') setTimeout(start);

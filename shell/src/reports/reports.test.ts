@@ -21,7 +21,6 @@ function leave(): void {
 beforeEach(async () => {
   jest.useFakeTimers();
   sent.mockClear();
-  localStorage.clear();
   // Each document has its own.
   jest.resetModules();
   ({ noteFault, noteShown, releaseOf, sendReports } = await import('./reports'));
@@ -113,58 +112,6 @@ test('W-64 a document that does not report sends nothing when it is left, and no
   noteFault('load', new Error('gone'), of);
   jest.advanceTimersByTime(1_000);
   expect(sent).not.toHaveBeenCalled();
-});
-
-test('MFE-11 a browser that has reported a fault in another document says so; of another release it reports again', async () => {
-  const next = { ...of, hash: 'f'.repeat(20) };
-  const again: (boolean | undefined)[] = [];
-  const broken = new TypeError('no');
-  for (const release of [of, of, next]) {
-    jest.resetModules();
-    const document = await import('./reports');
-    document.sendReports(false, () => ({}));
-    document.noteFault('render', broken, release);
-    jest.advanceTimersByTime(1_000);
-    again.push(reports().at(-1)?.faults[0]?.again);
-  }
-  expect(again).toEqual([undefined, true, undefined]);
-  expect(JSON.stringify(localStorage)).not.toContain('no');
-});
-
-test('MFE-11 a browser that has reported a fault reports it again when something was switched', async () => {
-  const again: (boolean | undefined)[] = [];
-  const broken = new TypeError('no');
-  for (const revision of [7, 7, 9]) {
-    jest.resetModules();
-    document.body.innerHTML = `<script type="application/json" id="portal-registry">${JSON.stringify({ revision, shell: null, remotes: [] })}</script>`;
-    const page = await import('./reports');
-    page.sendReports(false, () => ({}));
-    page.noteFault('render', broken, of);
-    jest.advanceTimersByTime(1_000);
-    again.push(reports().at(-1)?.faults[0]?.again);
-  }
-  document.body.replaceChildren();
-  expect(again).toEqual([undefined, true, undefined]);
-});
-
-test('MFE-11 a file that does not come is reported as missing, in whosever stack; a mistake is not', () => {
-  sendReports(false, () => ({}));
-  const chunk = Object.assign(new Error('Loading chunk 42 failed.'), { name: 'ChunkLoadError' });
-  noteFault('unhandled', chunk);
-  noteFault('render', new TypeError('Failed to fetch'), of);
-  noteFault('render', new TypeError("Cannot read properties of undefined (reading 'timeout')"), of);
-  jest.advanceTimersByTime(1_000);
-  expect(reports()[0]?.faults.map(({ missing }) => missing)).toEqual([true, true, undefined]);
-});
-
-test('MFE-11 a browser that refuses its storage reports all the same', () => {
-  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-    throw new DOMException('Access is denied', 'SecurityError');
-  });
-  sendReports(false, () => ({}));
-  noteFault('render', new TypeError('no'), of);
-  jest.advanceTimersByTime(1_000);
-  expect(reports()[0]?.faults[0]).not.toHaveProperty('again');
 });
 
 test('a release is read from the address of its file', () => {

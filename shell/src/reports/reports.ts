@@ -6,9 +6,6 @@ import {
   REPORTED_PATH_LENGTH,
 } from '@portal/shared/contract';
 import type { BrowserFault, BrowserReport, ShownPage, Vitals } from '@portal/shared/contract';
-import { isMissing } from '../loader/faults';
-import { currentRegistry } from '../loader/registry';
-import { wasReportedBefore } from './reported-before';
 
 // What this document reports of the releases it shows (W-64). Nothing in it says whose browser it is.
 
@@ -50,9 +47,6 @@ export function noteFault(kind: BrowserFault['kind'], error: unknown, of?: Of): 
     path: cut(location.pathname),
     message: words,
     stack: (stack ?? '').slice(0, FAULT_LENGTHS.stack),
-    // The stack names the release; what is published once more, or reaches more browsers, is judged again.
-    ...(wasReportedBefore(`${currentRegistry().revision} ${key}\n${stack ?? ''}`) ? { again: true } : {}),
-    ...(isMissing(error) ? { missing: true } : {}),
   });
   notifySoon?.();
 }

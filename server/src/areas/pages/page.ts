@@ -1,4 +1,4 @@
-import { CONTENT, REGISTRY } from '@portal/shared/config/page-state.mjs';
+import { CONTENT, MEASURED, REGISTRY } from '@portal/shared/config/page-state.mjs';
 import { fileUrl, findRemote, type Release, type ReleaseState } from '../releases';
 import { attributes, escaped, inlineJson } from './escaped';
 import { pageDeps } from './find-page';
@@ -42,6 +42,8 @@ function madeHead({ styles, pictures }: RenderedPage, nonce: string): string {
 type PageContent = {
   /** The path's screen, made from the same state. */
   made: RenderedPage | null;
+  /** Whether its browser says which pages were usable. */
+  isMeasured?: boolean;
   /** The portal's own address, where it is known. */
   address?: string;
 };
@@ -71,7 +73,7 @@ export function pageOf(
   state: ReleaseState,
   path: string,
   nonce: string,
-  { made, address }: PageContent,
+  { made, isMeasured = false, address }: PageContent,
 ): string {
   const { shell } = state;
   const scripts = shell?.manifest.assets.map((file) => scriptOf(shell, file)) ?? [];
@@ -81,7 +83,7 @@ export function pageOf(
   // Empty where no remote serves the path.
   const madeFrom = made ? (remote?.hash ?? '') : undefined;
   return `<!doctype html>
-<html lang="en-IN">
+<html lang="en-IN"${isMeasured ? ` ${MEASURED}` : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -14,7 +14,7 @@ import {
   type ReleaseState,
   type SiteReleases,
 } from '../releases';
-import { deviceOf, type ReleaseCounts } from '../reports';
+import type { ViewCounts } from '../reports';
 import type { Blobs } from '../../platform/blobs/blobs';
 import { PLAIN_PAGE_HEADERS, plainPage, said } from '../../platform/plain-page';
 import { homeOf, movedTo } from './find-page';
@@ -30,14 +30,14 @@ import { siteFileRoutes } from './site-file-routes';
 export type PagesDeps = {
   sites: Pick<SiteReleases, 'at' | 'portal'>;
   html: Pick<HtmlPages, 'get'>;
-  counts: Pick<ReleaseCounts, 'load'>;
+  counts: Pick<ViewCounts, 'document'>;
   blobs: Blobs;
   config: PublicAddress;
 };
 
-/** Whether a browser asks for a document to show. One that does not say (an old one, or over plain http) may. */
+/** Whether a browser asks for a document to show; a program does not say so, and runs none of its scripts. */
 const isDocument = ({ method, headers }: FastifyRequest): boolean =>
-  method === 'GET' && (headers['sec-fetch-dest'] ?? 'document') === 'document';
+  method === 'GET' && headers['sec-fetch-dest'] === 'document' && headers['sec-purpose'] === undefined;
 
 const rejectDevOverride = (reply: FastifyReply): FastifyReply =>
   reply
@@ -76,14 +76,18 @@ export const pagesRoutes =
       // Made without a query: a page that reads one would show something else at first.
       const made = query === undefined ? await madeFor(state, request, path) : null;
       const remote = findRemote(state, path);
+      // A development build says nothing of the releases in other browsers.
+      const isMeasured =
+        isDocument(request) &&
+        !isWithDevOverride &&
+        !isPreviewVariant(state.variant) &&
+        counts.document(state, path);
       const page = pageOf(state, path, nonce, {
         made,
+        isMeasured,
         address: ownAddress(publicAddress, request),
       });
       giveGroup(request, reply, state);
-      // A development build says nothing of the releases in other browsers.
-      if (isDocument(request) && !isWithDevOverride && !isPreviewVariant(state.variant))
-        counts.load(state, path, deviceOf(request));
       void reply
         .code(remote ? 200 : 404)
         .headers(policyHeaders(nonce, request.protocol === 'https', [OLD_BROWSER_CHECK.integrity]))

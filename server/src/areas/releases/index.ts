@@ -12,7 +12,7 @@ export { operatorRoutes, teamRoutes } from './operator-routes';
 export { NO_DEV_OVERRIDES, hasDevOverride } from './dev-override';
 export { POLICY, readPolicy, readTerms } from './policy-store';
 export { previewRoutes } from './preview/preview-routes';
-export { isPreviewVariant, previewBy } from './preview/with-preview';
+export { isPreviewVariant } from './preview/with-preview';
 export { NotInTimeError } from './refuse';
 export { type Release, type ReleaseState, fileUrl, portalContent } from './registry-view';
 export { type StoredFile, integrityOf, isSourceMap } from './release-files';

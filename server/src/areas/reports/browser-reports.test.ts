@@ -141,6 +141,22 @@ describe('browser reports', () => {
     expect(JSON.stringify(await stored())).not.toMatch(/240280107001|pixel|token/);
   });
 
+  test('MFE-11 views are counted by the pattern of their page, within a limit of their own and 1 KB', async () => {
+    const view = { ...part, path: '/fair/240280107001', did: 'started', ago: 10 };
+    const say = (views: object[]) => server.call('POST', REPORT_PATHS.views, { body: { views } });
+    expect((await say([view, { ...view, did: 'usable' }, { ...view, hash: '0'.repeat(20) }])).status).toBe(
+      200,
+    );
+    expect((await say([{ ...view, path: `/${'x'.repeat(1_100)}` }])).status).toBe(413);
+    expect((await say([{ ...view, typed: 'x', did: 'read' }])).status).toBe(422);
+    await server.services.counts.flush();
+    const { rows } = await server.services.database.pool.query(
+      'select page, started, usable, unusable from release_views where part = $1',
+      [part.part],
+    );
+    expect(rows).toEqual([{ page: '/fair/*', started: 1, usable: 1, unusable: 0 }]);
+  });
+
   test('W-64 what is too large or no report is refused', async () => {
     expect((await report({ faults: [fault({ stack: 'x'.repeat(70_000) })], shown: [] })).status).toBe(413);
     expect((await report({ faults: [fault({ message: 'x'.repeat(301) })], shown: [] })).status).toBe(422);

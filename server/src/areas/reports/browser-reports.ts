@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { CHUNK_MISSING, FAULT_LENGTHS, type BrowserFault, type BrowserReport } from '@portal/shared/contract';
+import { FAULT_LENGTHS, type BrowserFault, type BrowserReport } from '@portal/shared/contract';
 import type pino from 'pino';
 import type { Database } from '../../platform/database/database';
 import type { Releases } from '../releases';
@@ -10,7 +10,6 @@ import type { PolicyViolation } from './policy-violation';
 import { scrub } from './scrub';
 import { addNotified, dropNotified, type Counted } from './store';
 import { stepOf } from './vital-steps';
-import type { Device } from './watch/device';
 
 const WRITE_EVERY_MS = 5_000;
 const SWEEP_EVERY_MS = 3_600_000;
@@ -26,17 +25,11 @@ const MOST_COUNTS = 5_000;
 const ROWS_AT_ONCE = 500;
 const OTHERS = '(others)';
 const DIGEST_LENGTH = 20;
-const SHELL = 'shell';
 
 type Deps = {
   database: Pick<Database, 'db'>;
   releases: Pick<Releases, 'state' | 'onChange'>;
   log: Pick<pino.BaseLogger, 'warn'>;
-  /**
-   * Called once for each release that something in a report went wrong in. @property isThrown whether its own code
-   * threw
-   */
-  onFault?: (of: Of & { device: Device }, isThrown: boolean) => void;
 };
 type Of = Pick<Counted, 'part' | 'hash' | 'page'>;
 
@@ -65,13 +58,9 @@ export class BrowserReports {
     ];
   }
 
-  /**
-   * Counts the report of a document. Unknown releases are not counted.
-   * @param isPreview whether its browser has a preview: its faults do not count for the other releases
-   */
-  take({ faults, shown, vitals }: BrowserReport, device: Device, isPreview = false): void {
+  /** Counts the report of a document. Unknown releases are not counted. */
+  take({ faults, shown, vitals }: BrowserReport): void {
     for (const fault of faults) this.#fault(fault);
-    if (!isPreview) this.#notifyOfFaults(faults, device);
     for (const { part, hash, path } of shown)
       if (this.#known.has(part, hash)) this.#add(this.#of(part, hash, path), 'shown', '');
     if (!vitals || !this.#known.has(vitals.part, vitals.hash)) return;
@@ -122,27 +111,6 @@ export class BrowserReports {
     if (!this.#known.has(at.part, at.hash)) return;
     const words = scrub(message, FAULT_LENGTHS.message);
     this.#addFault(this.#of(at.part, at.hash, path), kind, [words, ...frames.map(frameLine)]);
-  }
-
-  /** A page that breaks in many ways is one page that breaks; any part that is in the stack may have broken it. */
-  #notifyOfFaults(faults: readonly BrowserFault[], device: Device): void {
-    const hit = new Map<string, { of: Of; isThrown: boolean }>();
-    const note = (part: string, hash: string, path: string, isThrown: boolean): void => {
-      if (!this.#known.has(part, hash)) return;
-      const key = `${part}/${hash}`;
-      const isKnownToThrow = hit.get(key)?.isThrown ?? false;
-      hit.set(key, { of: this.#of(part, hash, path), isThrown: isKnownToThrow || isThrown });
-    };
-    for (const { kind, message, stack, path, part, hash, again, missing } of faults) {
-      // A fault that recurs in one browser counts once. Network and server failures count for no release; documents
-      // of an older shell do not report them.
-      if (again || missing || CHUNK_MISSING.test(message)) continue;
-      if (kind !== 'unhandled' && part !== undefined && hash !== undefined) note(part, hash, path, false);
-      // The shell throws where a file does not come: that says nothing of its code.
-      for (const frame of framesOf(stack))
-        note(frame.part, frame.hash, path, kind !== 'load' || frame.part !== SHELL);
-    }
-    for (const { of, isThrown } of hit.values()) this.#needs.onFault?.({ ...of, device }, isThrown);
   }
 
   #addFault(of: Of, kind: Counted['kind'], lines: string[]): void {

@@ -8,6 +8,8 @@ import type { Releases } from '../releases';
 import type { BrowserReports } from './browser-reports';
 import { FAULT_KINDS, healthOf, VITAL_NAMES } from './health';
 import { readNotified } from './store';
+import type { ViewCounts } from './watch/view-counts';
+import { sumViews } from './watch/view-store';
 
 const DAY_HOURS = 24;
 const KEPT_HOURS = 30 * DAY_HOURS;
@@ -34,6 +36,7 @@ const health = z.object({
   hash: z.string(),
   isInForce: z.boolean(),
   loads: z.number(),
+  views: z.object({ started: z.number(), usable: z.number(), tried: z.number(), finished: z.number() }),
   faults: z.record(z.enum(FAULT_KINDS), z.number()),
   vitals: z.partialRecord(z.enum(VITAL_NAMES), z.number()),
   top: z.array(
@@ -54,12 +57,13 @@ const answer = {
 type Deps = {
   database: Pick<Database, 'db'>;
   reports: Pick<BrowserReports, 'flush'>;
+  counts: Pick<ViewCounts, 'flush'>;
   releases: Pick<Releases, 'state'>;
 };
 
 /** How releases are in browsers, for the operator: `npm run releases -- health` prints it. */
 export const healthOfReleases =
-  ({ database, reports, releases }: Deps): FastifyPluginAsync =>
+  ({ database: { db }, reports, counts, releases }: Deps): FastifyPluginAsync =>
   async (plain) => {
     const app = plain.withTypeProvider<ZodTypeProvider>();
     const config = { access: { principal: 'operator', right: 'read reports' } } as const;
@@ -68,13 +72,14 @@ export const healthOfReleases =
       { config, schema: { summary: 'Read the reports of browsers', querystring: query, response: answer } },
       async (request) => {
         // What this process has counted and not yet written is in it.
-        await reports.flush();
+        await Promise.all([reports.flush(), counts.flush()]);
         const { parts } = releases.state();
         const isInForce = (part: string, hash: string) => parts.get(part)?.current === hash;
-        return ok(
-          'What browsers reported',
-          healthOf(await readNotified(database.db, request.query), isInForce),
-        );
+        const [notified, views] = await Promise.all([
+          readNotified(db, request.query),
+          sumViews(db, request.query),
+        ]);
+        return ok('What browsers reported', healthOf(notified, views, isInForce));
       },
     );
   };

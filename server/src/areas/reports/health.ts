@@ -2,8 +2,10 @@ import { TELLING_DOCUMENTS } from '@portal/shared/contract';
 import { readFrame, type Frame } from './frames';
 import type { readNotified } from './store';
 import { quantileOf } from './vital-steps';
+import type { sumViews } from './watch/view-store';
 
 type Row = Awaited<ReturnType<typeof readNotified>>[number];
+type ViewSum = Awaited<ReturnType<typeof sumViews>>[number];
 
 export const FAULT_KINDS = ['load', 'render', 'unhandled', 'policy'] as const;
 export const VITAL_NAMES = ['LCP', 'INP', 'CLS', 'TTFB'] as const;
@@ -30,6 +32,8 @@ export type ReleaseHealth = {
   isInForce: boolean;
   /** Pages that were shown, estimated from the documents that report them. */
   loads: number;
+  /** Measured views: how many began, were usable, and had a try of the main action that finished. */
+  views: Pick<ViewSum, 'started' | 'usable' | 'tried' | 'finished'>;
   faults: Record<FaultKind, number>;
   /** By its name the value that three in four documents are not above, in milliseconds; CLS in thousandths. */
   vitals: Partial<Record<VitalName, number>>;
@@ -76,10 +80,14 @@ function vitalsOf(rows: readonly Row[]): ReleaseHealth['vitals'] {
  */
 export function healthOf(
   rows: readonly Row[],
+  views: readonly ViewSum[],
   isInForce: (part: string, hash: string) => boolean,
 ): ReleaseHealth[] {
-  const releases = grouped(rows, ({ part, hash }) => `${part}/${hash}`).map((own) => {
-    const { part, hash } = own[0]!;
+  const known = new Map([...rows, ...views].map(({ part, hash }) => [`${part}/${hash}`, { part, hash }]));
+  const releases = [...known.values()].map(({ part, hash }) => {
+    const isOwn = (one: { part: string; hash: string }) => one.part === part && one.hash === hash;
+    const own = rows.filter(isOwn);
+    const { started = 0, usable = 0, tried = 0, finished = 0 } = views.find(isOwn) ?? {};
     const faults = own.filter(({ kind }) => isFault(kind));
     const byKind = FAULT_KINDS.map((kind) => [kind, sum(faults.filter((row) => row.kind === kind))]);
     const top = grouped(faults, ({ kind, what }) => `${kind} ${what}`).map(shownFault);
@@ -88,6 +96,7 @@ export function healthOf(
       hash,
       isInForce: isInForce(part, hash),
       loads: sum(own.filter(({ kind }) => kind === 'shown')) * TELLING_DOCUMENTS,
+      views: { started, usable, tried, finished },
       faults: Object.fromEntries(byKind) as ReleaseHealth['faults'],
       vitals: vitalsOf(own),
       top: top.sort((a, b) => b.count - a.count).slice(0, MOST_SHOWN),

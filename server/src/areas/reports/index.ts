@@ -2,6 +2,5 @@
 export { BrowserReports } from './browser-reports';
 export { healthOfReleases } from './health-routes';
 export { reportRoutes } from './routes';
-export { deviceOf } from './watch/device';
-export { ReleaseCounts } from './watch/release-counts';
 export { startWatching } from './watch/start-watching';
+export { ViewCounts } from './watch/view-counts';

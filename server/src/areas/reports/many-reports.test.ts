@@ -31,17 +31,14 @@ afterEach(() => reports.close());
 function flood(): void {
   for (const path of PAGES)
     for (let value = 1; value < 3_000_000; value *= 1.15)
-      reports.take(
-        {
-          faults: [],
-          shown: [],
-          vitals: { ...of, path, values: { LCP: value, INP: value, CLS: value, TTFB: value } },
-        },
-        'other',
-      );
+      reports.take({
+        faults: [],
+        shown: [],
+        vitals: { ...of, path, values: { LCP: value, INP: value, CLS: value, TTFB: value } },
+      });
 }
 const fail = (path: string, message = 'no'): void =>
-  reports.take({ faults: [{ kind: 'render', ...of, path, message, stack: '' }], shown: [] }, 'other');
+  reports.take({ faults: [{ kind: 'render', ...of, path, message, stack: '' }], shown: [] });
 
 /** Takes what is written; the first so many statements work, and the next one fails. */
 function database(working = Infinity) {

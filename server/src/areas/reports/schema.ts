@@ -1,6 +1,5 @@
 import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns';
-import { DEVICES } from './watch/device';
 
 /** What is counted: pages that were shown, faults by their kind, and vitals by their name. */
 export const REPORT_KINDS = [
@@ -41,26 +40,29 @@ export const browserReports = pgTable(
 );
 
 /**
- * Pages that the server sent and faults that browsers reported, by release, page and kind of device, in steps of
- * seconds: the data for a decision on a release (docs/decisions/0020-canaries.md). Kept for a day.
+ * Views by release and page, in steps of seconds: the data for a decision on a release
+ * (docs/decisions/0020-canaries.md). Kept for 30 hours.
  */
-export const releaseCounts = pgTable(
-  'release_counts',
+export const releaseViews = pgTable(
+  'release_views',
   {
     id: uuid().primaryKey().defaultRandom(),
+    /** When the views began. */
     slot: instant('slot').notNull(),
     part: text().notNull(),
     hash: text().notNull(),
     /** Pattern of the page's path, without ids. */
     page: text().notNull(),
-    device: text({ enum: DEVICES }).notNull(),
-    loads: integer().notNull(),
-    faults: integer().notNull(),
-    /** Those that the release's own code threw. */
-    thrown: integer().notNull(),
+    started: integer().notNull(),
+    usable: integer().notNull(),
+    unusable: integer().notNull(),
+    /** Someone pressed a button of a page that has a main action. */
+    tried: integer().notNull(),
+    /** Its call succeeded. */
+    finished: integer().notNull(),
   },
   (t) => [
-    unique('release_counts_once').on(t.slot, t.part, t.hash, t.page, t.device),
-    index('release_counts_part').on(t.part, t.slot),
+    unique('release_views_once').on(t.slot, t.part, t.hash, t.page),
+    index('release_views_part').on(t.part, t.slot),
   ],
 );

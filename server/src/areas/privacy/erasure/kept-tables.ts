@@ -35,7 +35,7 @@ export const KEPT_TABLES: Readonly<Record<string, { kept: string }>> = {
   release_previews: { kept: OF_RELEASES },
   switches: { kept: OF_RELEASES },
   browser_reports: { kept: 'counts without a person' },
-  release_counts: { kept: 'counts without a person' },
+  release_views: { kept: 'counts without a person' },
   company_contacts: { kept: 'people of companies' },
   application_changes: { kept: 'what changed of a drive, by the opaque id of an application' },
   ended_verifications: { kept: 'instants by the opaque id of a student' },

@@ -1,96 +1,156 @@
-import { evidenceOfRate, evidenceOfShare, type Seen } from './evidence';
-import { strataOf, sumOf, type Count } from './strata';
+import { drawnShares, evidenceOf, laterShares, type Seen, type Shares } from './evidence';
+import type { ViewCount } from './view-store';
 
-/**
- * The chance that a release which is no worse is undone all the same: at most so much for each step of a canary, and for
- * each active release. With two steps that is fewer than 1 of 200.
- */
-const ERROR_RATE = { step: 1 / 600, release: 1 / 1_000 };
-/** What is written of a release, and of a page that one process counts, is fewer than this. */
-const EVERYWHERE = 3;
-/** An active release is compared with another time of the day: so many times as many faults are no news. */
-const JUMP = 3;
-/** Faults for each opened page, below which no decision is needed. */
-const LEAST_RATE = 1 / 1_000;
+/** The chance that a release which is no worse is undone all the same: at most so much for all steps of a canary. */
+const WRONGLY_UNDONE = 0.01;
+/** Steps of a canary, each compared by itself. */
+const STEPS = 2;
+/** An active release is compared with another day: odds of failing that are so many times as high are no news. */
+const OTHER_DAY = 3;
 
-/** That a release is worse, how sure that is, by how many faults, and in words. */
-export type Decision = { evidence: number; faults: number; words: string };
+/** What is compared: views that are not usable, and tries of a page's main action that do not succeed. */
+const MEASURES: { words: string; of: (views: ViewCount) => Seen }[] = [
+  {
+    words: 'views were not usable',
+    of: ({ started, unusable, lost }) => ({ views: started, failed: Math.min(started, unusable + lost) }),
+  },
+  {
+    words: 'views in which someone pressed a button did not finish the main action',
+    of: ({ tried, finished }) => ({ views: tried, failed: Math.max(0, tried - finished) }),
+  },
+];
 
-/** The surer decision first; of two beyond any number, the one with more faults. */
-export const surerFirst = (a: Decision, b: Decision): number =>
-  a.evidence === b.evidence ? b.faults - a.faults : b.evidence - a.evidence;
+/** A comparison of two releases: its p-value, the views that failed, and all in words. */
+export type Decision = { p: number; failed: number; words: string };
 
-const times = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
+/** The surer decision first; of two beyond any number, the one with more failed views. */
+export const surerFirst = (a: Decision, b: Decision): number => a.p - b.p || b.failed - a.failed;
 
-/** The surest of the decisions that are sure enough; each stratum is a further chance to err. */
-function surest(decisions: Decision[], pages: number, errorRate: number): Decision | null {
-  const bound = (EVERYWHERE + pages) / errorRate;
-  const [first] = decisions.filter(({ evidence }) => evidence >= bound).sort(surerFirst);
-  return first ?? null;
+const sumOf = (counts: readonly ViewCount[], of: (views: ViewCount) => Seen): Seen => {
+  const sum = { views: 0, failed: 0 };
+  for (const { views, failed } of counts.map(of)) {
+    sum.views += views;
+    sum.failed += failed;
+  }
+  return sum;
+};
+
+const percent = ({ views, failed }: Seen): string =>
+  `${failed} of ${views} (${Math.round((100 * failed) / Math.max(1, views))}%)`;
+const rounded = (p: number): string => (p < 1e-6 ? '< 0.000001' : `= ${Number(p.toPrecision(2))}`);
+
+type Compared = {
+  /** The release that is judged, and what it is compared with. */
+  own: readonly ViewCount[];
+  other: readonly ViewCount[];
+  otherWords: string;
+  /** Pages that its part has. */
+  pages: number;
+  /** Further comparisons that may err as well. */
+  times: number;
+  shares: (own: Seen, other: Seen) => Shares;
+};
+
+/** Each measure on all pages and on each page; every one of them is a further chance to err. */
+function compare({ own, other, otherWords, pages, times, shares }: Compared): Decision[] {
+  const errors = MEASURES.length * (1 + pages) * times;
+  const places = [undefined, ...new Set(own.map(({ page }) => page))];
+  return MEASURES.flatMap(({ words, of }) =>
+    places.map((place): Decision => {
+      const at = (counts: readonly ViewCount[]) =>
+        sumOf(place === undefined ? counts : counts.filter(({ page }) => page === place), of);
+      const [mine, others] = [at(own), at(other)];
+      const p = Math.min(1, errors / evidenceOf(mine, others, shares(mine, others)));
+      const where = place === undefined ? 'on all pages' : `on ${place}`;
+      return {
+        p,
+        failed: mine.failed,
+        words: `${percent(mine)} ${words} ${where}, against ${percent(others)} ${otherWords}: p ${rounded(p)}`,
+      };
+    }),
+  );
 }
 
-type Asked = {
-  /** The release that is judged. */
+const surest = (decisions: Decision[]): Decision | null =>
+  decisions.filter(({ p }) => p < WRONGLY_UNDONE).sort(surerFirst)[0] ?? null;
+
+/** A canary beside the active release. */
+type Canary = {
   hash: string;
-  /** Pages that its part has: so many strata there may be. */
+  /** Pages that its part has. */
   pages: number;
+  /** Of all browsers. */
+  percent: number;
 };
+
+const isOf = (meant: string) => (views: ViewCount) => views.hash === meant;
 
 /**
  * Whether a canary is worse than the active release.
  * @param counts of the part since the canary has its current share of browsers
- * @param percent of all browsers that have it
  * @returns null while nothing shows it
  */
-export function canaryDecision(
-  counts: readonly Count[],
-  { hash, pages, percent }: Asked & { percent: number },
-): Decision | null {
-  const isCanary = (one: string) => one === hash;
-  const decisions = strataOf(counts).map(({ where, counts: own }): Decision => {
-    const seenOf = (isMeant: (one: string) => boolean): Seen => ({
-      loads: sumOf(own, 'loads', isMeant),
-      faults: sumOf(own, 'faults', isMeant),
-    });
-    const [canary, others] = [seenOf(isCanary), seenOf((one) => !isCanary(one))];
-    return {
-      faults: canary.faults,
-      evidence: evidenceOfShare(canary, others, percent / 100),
-      words: `${times(canary.faults, 'fault')} in ${times(canary.loads, 'page')} opened ${where}, against ${others.faults} in ${others.loads} of the active release`,
-    };
-  });
-  return surest(decisions, pages, ERROR_RATE.step);
+export function canaryDecision(counts: readonly ViewCount[], canary: Canary): Decision | null {
+  const isCanary = isOf(canary.hash);
+  return surest(
+    compare({
+      own: counts.filter(isCanary),
+      other: counts.filter((views) => !isCanary(views)),
+      otherWords: 'of the active release',
+      pages: canary.pages,
+      times: STEPS,
+      shares: (own, other) => drawnShares(own, other, canary.percent / 100),
+    }),
+  );
 }
 
-/** What was counted in a span of time: of the part, and pages that were opened of the whole portal. */
-export type Span = { counts: readonly Count[]; opened: number };
-
-/** Most faults that a page brings on average, as far as those that came say it; two in a hundred times it is more. */
-const mostLikely = (faults: number, opened: number): number =>
-  Math.max(LEAST_RATE, (faults + 2 * Math.sqrt(faults) + 4) / Math.max(1, opened));
+/** Of a hundred comparisons with such a fault at least 95 find it. */
+const NEARLY_SURE_SD = 1.645;
 
 /**
- * Whether an active release throws far more than the one that it replaced.
- * @param before while that one was active @param since the release
+ * What the comparison of a canary can find by now, in words: a fault that is rarer cannot be told from chance yet.
+ * @param counts as `canaryDecision` takes them
+ */
+export function powerOf(counts: readonly ViewCount[], canary: Canary): string {
+  const isCanary = isOf(canary.hash);
+  const { of } = MEASURES[0]!;
+  const own = sumOf(counts.filter(isCanary), of);
+  const other = sumOf(
+    counts.filter((views) => !isCanary(views)),
+    of,
+  );
+  const shares = drawnShares(own, other, canary.percent / 100);
+  const bound = (MEASURES.length * (1 + canary.pages) * STEPS) / WRONGLY_UNDONE;
+  const usual = other.failed / Math.max(1, other.views);
+  const isFound = (fault: number): boolean => {
+    const rate = usual + (1 - usual) * fault;
+    const least = own.views * rate - NEARLY_SURE_SD * Math.sqrt(own.views * rate * (1 - rate));
+    return evidenceOf({ ...own, failed: Math.max(0, Math.floor(least)) }, other, shares) >= bound;
+  };
+  for (let fault = 1; fault <= 100; fault += 1)
+    if (isFound(fault / 100))
+      return `of ${own.views} views a fault in ${fault}% would have been found, a rarer one cannot be told from chance yet`;
+  return `${own.views} views are too few to find any fault`;
+}
+
+/**
+ * Whether an active release fails far more often than the one that it replaced did on the day before.
+ * @param before views of the replaced release @param since views of the release
  * @returns null while nothing says so
  */
-export function jumpDecision(
-  before: Span,
-  since: Span,
-  { hash, replaced, pages }: Asked & { replaced: string },
+export function fallDecision(
+  before: readonly ViewCount[],
+  since: readonly ViewCount[],
+  pages: number,
 ): Decision | null {
-  const isNew = (one: string) => one === hash;
-  const isOld = (one: string) => one === replaced;
-  const decisions = strataOf(since.counts).map(({ where, counts }): Decision => {
-    const faults = sumOf(counts, 'thrown', isNew);
-    const then = strataOf(before.counts).find((stratum) => stratum.where === where);
-    const faultsThen = then ? sumOf(then.counts, 'thrown', isOld) : 0;
-    const expected = JUMP * mostLikely(faultsThen, before.opened) * since.opened;
-    return {
-      faults,
-      evidence: evidenceOfRate(faults, expected),
-      words: `${times(faults, 'error')} ${where} in ${times(since.opened, 'page')} opened of the portal, against ${faultsThen} in ${before.opened} before`,
-    };
-  });
-  return surest(decisions, pages, ERROR_RATE.release);
+  return surest(
+    compare({
+      own: since,
+      other: before,
+      otherWords: 'of the release before it',
+      pages,
+      times: 1,
+      shares: (own, other) => laterShares(own, other, OTHER_DAY),
+    }),
+  );
 }

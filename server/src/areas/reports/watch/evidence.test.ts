@@ -1,9 +1,9 @@
 import { randomFrom } from '../../sample-college/random';
-import { evidenceOfRate, evidenceOfShare } from './evidence';
-import { canaryDecision, jumpDecision } from './decision';
-import type { Count } from './strata';
+import { canaryDecision, fallDecision, powerOf } from './decision';
+import { drawnShares, evidenceOf, laterShares } from './evidence';
+import type { ViewCount } from './view-store';
 
-/** How often evidence ever reaches a bound in many histories of faults, looked at after each. */
+/** How often evidence ever reaches a bound in many histories of views, looked at all the time. */
 function everReached(bound: number, histories: number, next: (random: () => number) => () => number): number {
   const random = randomFrom(7);
   let reached = 0;
@@ -18,119 +18,103 @@ function everReached(bound: number, histories: number, next: (random: () => numb
   return reached / histories;
 }
 
-test.each([0.05, 0.25, 0.5])(
-  'MFE-11 evidence of a canary with a share of %d reaches 50 in fewer than 1 of 50 histories, though each fault is looked at',
-  (share) => {
-    const rate = everReached(50, 500, (random) => {
-      let [canary, others] = [0, 0];
-      return () => {
-        if (random() < share) canary += 1;
-        else others += 1;
-        const seen = (faults: number) => ({ faults, loads: 0 });
-        return evidenceOfShare(seen(canary), seen(others), share);
-      };
-    });
-    expect(rate).toBeLessThan(1 / 50);
-  },
-);
-
 test.each([
   [0.05, 0.01],
   [0.05, 0.3],
   [0.25, 0.001],
   [0.5, 0.9],
 ])(
-  'MFE-11 nor where it has a share of %d, and of all pages as they are opened a share of %d goes wrong',
-  (share, wrong) => {
+  'MFE-11 evidence of a canary with a share of %d, where a share of %d of all views fails, reaches 50 in fewer than 1 of 50 histories',
+  (share, failing) => {
     const rate = everReached(50, 500, (random) => {
       const [canary, others] = [
-        { faults: 0, loads: 0 },
-        { faults: 0, loads: 0 },
+        { failed: 0, views: 0 },
+        { failed: 0, views: 0 },
       ];
       return () => {
-        for (let pages = 0; pages < 20; pages += 1) {
+        for (let views = 0; views < 20; views += 1) {
           const seen = random() < share ? canary : others;
-          seen.loads += 1;
-          if (random() < wrong) seen.faults += 1;
+          seen.views += 1;
+          if (random() < failing) seen.failed += 1;
         }
-        return evidenceOfShare(canary, others, share);
+        return evidenceOf(canary, others, drawnShares(canary, others, share));
       };
     });
     expect(rate).toBeLessThan(1 / 50);
   },
 );
 
-test('MFE-12 evidence of more errors than expected reaches 50 in fewer than 1 of 50 histories', () => {
+test('MFE-12 evidence against a release that fails twice as often as on the day before reaches 50 in fewer than 1 of 50 histories', () => {
+  const before = { views: 2_000, failed: 40 };
   const rate = everReached(50, 500, (random) => {
-    let [faults, expected] = [0, 0];
+    const since = { views: 0, failed: 0 };
     return () => {
-      expected += 0.2;
-      // As many as expected, one after the other: of chance 0.2 at each look, and so a little less wild than Poisson's.
-      if (random() < 0.2) faults += 1;
-      return evidenceOfRate(faults, expected);
+      for (let views = 0; views < 20; views += 1) {
+        since.views += 1;
+        if (random() < 0.04) since.failed += 1;
+      }
+      return evidenceOf(since, before, laterShares(since, before, 3));
     };
   });
   expect(rate).toBeLessThan(1 / 50);
 });
 
-const count = (hash: string, more: Partial<Count>): Count => ({
+const views = (
+  hash: string,
+  started: number,
+  unusable: number,
+  more: Partial<ViewCount> = {},
+): ViewCount => ({
   hash,
   page: '/fair',
-  device: 'other',
-  loads: 0,
-  faults: 0,
-  thrown: 0,
+  started,
+  usable: started - unusable,
+  unusable,
+  lost: 0,
+  tried: 0,
+  finished: 0,
   ...more,
 });
+const CANARY = { hash: 'new', pages: 2, percent: 5 };
 
-test('MFE-11 a few faults of a canary against none are enough, and their place is named', () => {
+test('MFE-11 a few views of a canary that are not usable, against none, are enough, and their page is named', () => {
   const counts = [
-    count('new', { loads: 40 }),
-    count('new', { loads: 10, faults: 6, page: '/fair/map', device: 'phone' }),
-    count('old', { loads: 950, faults: 4 }),
-    count('old', { loads: 190, page: '/fair/map', device: 'phone' }),
+    views('new', 40, 0),
+    views('new', 10, 6, { page: '/fair/map' }),
+    views('old', 950, 4),
+    views('old', 190, 0, { page: '/fair/map' }),
   ];
-  expect(canaryDecision(counts, { hash: 'new', pages: 2, percent: 5 })?.words).toBe(
-    '6 faults in 10 pages opened on phones, against 0 in 190 of the active release',
+  expect(canaryDecision(counts, CANARY)?.words).toMatch(
+    /^6 of 10 \(60%\) views were not usable on \/fair\/map, against 0 of 190 \(0%\) of the active release: p /,
   );
 });
 
-test('MFE-11 a page that breaks each time is seen by four faults, against one that the others had by chance', () => {
-  const page = '/fair/map';
-  const counts = [
-    count('new', { loads: 90 }),
-    count('new', { loads: 4, faults: 4, page }),
-    count('old', { loads: 1_800, faults: 9 }),
-    count('old', { loads: 76, faults: 1, page }),
+test('MFE-11 a fault in 8 of 100 views is no decision at 40 views, is one at 400, and the words say what could be found', () => {
+  const at = (canary: number) => [
+    views('new', canary, Math.round(canary * 0.1)),
+    views('old', 19 * canary, Math.round(19 * canary * 0.02)),
   ];
-  expect(canaryDecision(counts, { hash: 'new', pages: 4, percent: 5 })?.words).toBe(
-    '4 faults in 4 pages opened on /fair/map, against 1 in 76 of the active release',
-  );
+  expect(canaryDecision(at(40), CANARY)).toBeNull();
+  expect(canaryDecision(at(400), CANARY)).not.toBeNull();
+  const [, found] =
+    /^of 400 views a fault in (\d+)% would have been found/.exec(powerOf(at(400), CANARY)) ?? [];
+  expect(Number(found)).toBeLessThanOrEqual(8);
+  expect(powerOf(at(3), CANARY)).toBe('3 views are too few to find any fault');
 });
 
 test.each([
-  ['its browsers opened as large a share of the pages', count('new', { loads: 50, faults: 6 }), 50],
-  ['as many break in the other release', count('new', { loads: 50, faults: 6 }), 950],
-])('MFE-11 the same faults are no decision where %s', (_, canary, loads) => {
-  const others = count('old', { loads, faults: loads === 50 ? 0 : 114 });
-  expect(canaryDecision([canary, others], { hash: 'new', pages: 2, percent: 5 })).toBeNull();
+  ['its browsers opened as large a share of the pages', views('new', 50, 6), views('old', 50, 2)],
+  ['as many fail in the other release', views('new', 50, 6), views('old', 950, 114)],
+])('MFE-11 the same failures are no decision where %s', (_, canary, others) => {
+  expect(canaryDecision([canary, others], CANARY)).toBeNull();
 });
 
-test('MFE-12 a jump of errors is a decision, more visitors and the errors of another release are none', () => {
-  const before = { counts: [count('old', { thrown: 10 })], opened: 5_000 };
-  const asked = { hash: 'new', replaced: 'old', pages: 2 };
-  const since = (thrown: number, hash = 'new') => ({ counts: [count(hash, { thrown })], opened: 500 });
-  expect(jumpDecision(before, since(40), asked)?.words).toBe(
-    '40 errors on all pages in 500 pages opened of the portal, against 10 in 5000 before',
+test('MFE-12 a release that nearly always fails is a decision, one that fails a little more than the day before is none', () => {
+  const before = [views('old', 500, 5)];
+  expect(fallDecision(before, [views('new', 60, 55)], 2)?.words).toMatch(
+    /against 5 of 500 \(1%\) of the release before it/,
   );
-  expect(jumpDecision(before, since(4), asked)).toBeNull();
-  expect(jumpDecision(before, since(40, 'old'), asked)).toBeNull();
-});
-
-test('MFE-12 a portal that was never visited before says little, and a release that always throws is seen all the same', () => {
-  const none = { counts: [], opened: 0 };
-  const asked = { hash: 'new', replaced: 'old', pages: 2 };
-  const since = (opened: number) => ({ counts: [count('new', { thrown: opened })], opened });
-  expect(jumpDecision(none, since(3), asked)).toBeNull();
-  expect(jumpDecision({ counts: [], opened: 40 }, since(40), asked)).not.toBeNull();
+  expect(fallDecision(before, [views('new', 60, 2)], 2)).toBeNull();
+  // Without a day before there is nothing to compare with.
+  expect(fallDecision([], [views('new', 60, 55)], 2)).toBeNull();
 });

@@ -1,61 +1,62 @@
 // How sure it is that a release is worse (docs/decisions/0020-canaries.md).
 //
-// Both measures are mixtures of likelihood ratios: while the release is no worse, their mean never grows above 1, however
-// often they are looked at. So the chance that one ever reaches a bound is at most one in that bound (Ville's inequality).
+// The measure is a mixture of likelihood ratios: while the release is no worse, its mean never grows above 1, however
+// often it is looked at. So the chance that it ever reaches a bound is at most one in that bound (Ville's inequality),
+// and one divided by it is a p-value that holds at every look.
 
-/** How many times as many faults a worse release may have: few where few browsers meet them, many where all do. */
-const RATIOS = [2, 5, 20, 100];
+/** How many times as many views may fail: few where few browsers meet a fault, many where all do. */
+const MORE_FAIL = [2, 5, 20];
+/** And how many times as many succeed: this shows a fault where many views fail in any release. */
+const FEWER_SUCCEED = [0.05, 0.5];
 
-const mean = (logs: readonly number[]): number =>
-  logs.reduce((sum, log) => sum + Math.exp(log), 0) / logs.length;
+/** Views of some browsers, and how many of them failed. */
+export type Seen = { views: number; failed: number };
 
-/** What was seen of some browsers: pages that they opened, and faults that they met. */
-export type Seen = { loads: number; faults: number };
+/** The release's share of failed and of successful views, while it is no worse. */
+export type Shares = { most: number; least: number };
 
-/** A release that breaks a page breaks nearly each visit of it, where hardly any broke before. */
-const BROKEN = { often: 0.8, seldom: 0.01 };
-
-/** Which of the faults came to whom: says nothing of how many pages went well. */
-const byFaults = (canary: Seen, others: Seen, share: number): number =>
-  mean(
-    RATIOS.map(
-      (ratio) =>
-        canary.faults * Math.log(ratio) - (canary.faults + others.faults) * Math.log1p((ratio - 1) * share),
+/**
+ * The evidence that a release fails more often than another one.
+ * @param shares most of the failed views, and fewest of the others, that the release has while it is no worse
+ */
+export function evidenceOf(release: Seen, other: Seen, { most, least }: Shares): number {
+  // Without the other one there is nothing to compare with.
+  if (most >= 1 || other.views <= 0) return 0;
+  const succeeded = (seen: Seen) => Math.max(0, seen.views - seen.failed);
+  const ratio = (own: number, all: number, times: number, share: number) =>
+    Math.exp(own * Math.log(times) - all * Math.log1p((times - 1) * share));
+  const ratios = [
+    ...MORE_FAIL.map((times) => ratio(release.failed, release.failed + other.failed, times, most)),
+    ...FEWER_SUCCEED.map((times) =>
+      ratio(succeeded(release), succeeded(release) + succeeded(other), times, least),
     ),
-  );
-
-/** Which of the pages went wrong, and which went well: a page that is broken is seen so by fewer faults. */
-function byPages(canary: Seen, others: Seen, least: number, most: number): number {
-  const { often, seldom } = BROKEN;
-  /** Of how many visits go wrong where the canary is as good as the others and has this share of them. */
-  const alike = (share: number) => share * often + (1 - share) * seldom;
-  const well = ({ loads, faults }: Seen) => Math.max(0, loads - faults);
-  return Math.exp(
-    canary.faults * Math.log(often / alike(most)) +
-      others.faults * Math.log(seldom / alike(most)) +
-      well(canary) * Math.log((1 - often) / (1 - alike(least))) +
-      well(others) * Math.log((1 - seldom) / (1 - alike(least))),
-  );
+  ];
+  return ratios.reduce((sum, one) => sum + one, 0) / ratios.length;
 }
 
 /**
- * The evidence that a canary has more than its share of the faults. Each opened page is the canary's with a
- * probability of its share: its browsers were drawn at random. Where they opened more pages, or fewer, the count that
- * is worse for the decision is used.
+ * The shares of a canary: each view is the canary's with the chance of its share of browsers, which were drawn at
+ * random. Where they opened more pages, or fewer, the share that makes it look better is used.
  * @param drawn the canary's share of browsers
  */
-export function evidenceOfShare(canary: Seen, others: Seen, drawn: number): number {
-  const loads = canary.loads + others.loads;
-  const opened = loads === 0 ? 0 : canary.loads / loads;
-  const [least, most] = [Math.min(drawn, opened), Math.max(drawn, opened)];
-  // Without others there is nothing to compare with.
-  if (most >= 1) return 0;
-  return (byFaults(canary, others, most) + byPages(canary, others, least, most)) / 2;
+export function drawnShares(canary: Seen, other: Seen, drawn: number): Shares {
+  const opened = canary.views / Math.max(1, canary.views + other.views);
+  return { most: Math.max(drawn, opened), least: Math.min(drawn, opened) };
 }
 
+/** Failed views of all, below which an earlier time is not trusted. */
+const LEAST_RATE = 1 / 200;
+
 /**
- * That there are more faults than were to be expected.
- * @param expected most that come on average while the release is no worse
+ * The shares of a release that is compared with an earlier time: the odds that a view fails may be so many times as high.
+ * @param times that other visitors and networks of another day may make of the odds
  */
-export const evidenceOfRate = (faults: number, expected: number): number =>
-  mean(RATIOS.map((ratio) => faults * Math.log(ratio) - (ratio - 1) * expected));
+export function laterShares(release: Seen, before: Seen, times: number): Shares {
+  const { views, failed } = before;
+  const rate = Math.min(1, Math.max(LEAST_RATE, (failed + 2 * Math.sqrt(failed) + 1) / Math.max(1, views)));
+  const share = release.views / Math.max(1, release.views + views);
+  /** Of so many times as many. */
+  const weighed = (many: number) => (many * share) / (1 + (many - 1) * share);
+  const successes = 1 / (1 + (times - 1) * rate);
+  return { most: weighed(times * successes), least: weighed(successes) };
+}

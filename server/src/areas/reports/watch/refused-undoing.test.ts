@@ -46,9 +46,10 @@ async function findings(hash: string): Promise<string[]> {
 test('MFE-12 a refused rollback is mailed to the team, once, and is in the history', async () => {
   const { server, clock, watch, active } = watched;
   const { releases, counts } = server.services;
-  await releases.publish(needing('before', { greeting: '^1.0.0' }), 'team');
+  const { hash: before } = await releases.publish(needing('before', { greeting: '^1.0.0' }), 'team');
   await address();
-  await watched.open(null, 60, `/${part}`);
+  await clock.advance(20_000);
+  watched.view({ part, hash: before }, 200, { unusable: 1 });
   await counts.flush();
   await clock.advance(60_000);
   const { hash } = await releases.publish(needing('worse'), 'team');
@@ -57,8 +58,7 @@ test('MFE-12 a refused rollback is mailed to the team, once, and is in the histo
     'platform team',
   );
   await clock.advance(20_000);
-  await watched.open(null, 60, `/${part}`);
-  await watched.tell({ part, hash }, 55);
+  watched.view({ part, hash }, 60, { unusable: 55 });
   const other = new ReleaseWatch(server.services);
   for (const one of [watch, watch, other]) await one.look();
   expect(active(part)?.current).toBe(hash);
@@ -68,20 +68,20 @@ test('MFE-12 a refused rollback is mailed to the team, once, and is in the histo
   expect(await mails()).toHaveLength(1);
   const { subject, text } = await lastMail(server.dataDir, TEAM);
   expect(subject).toBe(`${part} ${hash} could not be undone by itself`);
-  expect(text).toContain('It is worse: 55 errors');
+  expect(text).toContain('It is worse: 55 of 60 (92%) views were not usable');
   expect(text).toContain(sentence);
   expect(text).toContain(`npm run releases -- rollback ${part} HASH`);
 });
 
 test('MFE-11 a canary that cannot go on stays where it is, and its team gets the reason by mail, once', async () => {
-  const { server, clock, watch, inside, active } = watched;
+  const { server, clock, watch, active } = watched;
   const { releases } = server.services;
   const { hash: shell } = await releases.publish(shellBuild('old', OLD_SHELL_SCRIPT), 'platform team');
   await releases.publish(shellBuild('next'), 'platform team');
   await releases.publish(needing('before'), 'team');
   await address();
   const { hash } = await releases.publish(watchedBuild(part, 'new', IS_NEW), 'team', { canary: 25 });
-  await watched.open(inside(hash)[0]!, 25, `/${part}`);
+  watched.view({ part, hash }, 25);
   await releases.rollback('shell', shell, 'platform team');
   await clock.advance(6 * 60_000);
   for (let looks = 0; looks < 3; looks += 1) await watch.look();
@@ -120,13 +120,12 @@ async function worseRelease() {
   const { server, clock } = watched;
   const before = await watched.publish(part, 'before');
   await address();
-  await watched.open(null, 60, `/${part}`);
+  watched.view({ part, hash: before }, 200, { unusable: 1 });
   await server.services.counts.flush();
   await clock.advance(60_000);
   const hash = await watched.publish(part, 'worse');
   await clock.advance(20_000);
-  await watched.open(null, 60, `/${part}`);
-  await watched.tell({ part, hash }, 55);
+  watched.view({ part, hash }, 60, { unusable: 55 });
   return { before, hash };
 }
 const TOO_LATE = `${part} is not loaded after 10 s when it is loaded.`;

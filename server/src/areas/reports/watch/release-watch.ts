@@ -1,15 +1,15 @@
 import { CANARY_PLAN } from '@portal/shared/config/commands/canary-plan.mjs';
 import type pino from 'pino';
+import { databaseNow } from '../../../platform/database/clock';
 import type { Database } from '../../../platform/database/database';
 import { PortalError } from '../../../platform/errors';
 import { NotInTimeError, type Refused, type Releases } from '../../releases';
 import type { BrowserReports } from '../browser-reports';
 import { KnownReleases } from '../known-releases';
-import { readCounts, readNow, readOpened, slotOf } from './count-store';
+import { canaryDecision, fallDecision, powerOf, surerFirst, type Decision } from './decision';
 import { mostFrequent } from './most-frequent';
-import type { ReleaseCounts } from './release-counts';
-import { sumOf, type Count } from './strata';
-import { canaryDecision, jumpDecision, surerFirst, type Span, type Decision } from './decision';
+import type { ViewCounts } from './view-counts';
+import { readViews, slotOf, type ViewCount } from './view-store';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -28,7 +28,7 @@ export type WatchDeps = {
     'state' | 'onChange' | 'step' | 'promote' | 'undoCanary' | 'undoRelease' | 'mailRefusal'
   >;
   reports: Pick<BrowserReports, 'flush'>;
-  counts: Pick<ReleaseCounts, 'flush'>;
+  counts: Pick<ViewCounts, 'flush'>;
   log: Pick<pino.BaseLogger, 'info' | 'warn'>;
   plan?: typeof CANARY_PLAN;
   /** Milliseconds of a clock that no one sets; tests move it. */
@@ -52,8 +52,8 @@ export class ReleaseWatch {
   readonly #plan: typeof CANARY_PLAN;
   readonly #elapsed: () => number;
   readonly #known: KnownReleases;
-  /** What was counted before each of those that are fresh came: that does not change any more. */
-  #before = new Map<string, Span>();
+  /** The views before each of those that are fresh came: they do not change any more. */
+  #before = new Map<string, readonly ViewCount[]>();
   /** What was refused, at which revision, and until when: while nothing is switched it would most likely be refused again. */
   readonly #refused = new Map<string, { revision: number; until: number }>();
 
@@ -73,7 +73,7 @@ export class ReleaseWatch {
       ({ last }) => last.reason === 'publish' || last.reason === 'promote',
     );
     if (!isOut && !isFresh) return;
-    const now = await readNow(database.db);
+    const now = await databaseNow(database.db);
     const fresh = this.#fresh(now);
     if (!isOut && fresh.length === 0) return;
     await Promise.all([reports.flush(), counts.flush()]);
@@ -85,16 +85,17 @@ export class ReleaseWatch {
   }
 
   /** @returns whether it was taken away */
-  async #lookAtCanary({ part, hash }: Part, now: Date): Promise<boolean> {
+  async #lookAtCanary({ part, hash }: Part, now: number): Promise<boolean> {
     const { releases, database } = this.#needs;
     const canary = releases.state().parts.get(part)?.canary;
     if (canary?.hash !== hash) return false;
     const { percent, stepAt } = canary;
-    const found = await readCounts(database.db, part, { from: slotOf(stepAt) });
-    const pages = this.#known.pagesOf(part, hash);
-    const decision = canaryDecision(found, { hash, pages, percent });
+    const found = await readViews(database.db, part, { from: slotOf(stepAt) });
+    const asked = { hash, percent, pages: this.#known.pagesOf(part, hash) };
+    const decision = canaryDecision(found, asked);
     if (decision) return (await this.#undo('canary', { part, hash }, decision)) !== 'refused';
-    const why = this.#whyOn(found, hash, now.getTime() - stepAt.getTime());
+    const opened = found.reduce((sum, one) => (one.hash === hash ? sum + one.started : sum), 0);
+    const why = this.#whyOn(opened, now - stepAt.getTime(), powerOf(found, asked));
     if (why !== null) await this.#takeOn({ part, hash }, percent, why);
     return false;
   }
@@ -102,15 +103,15 @@ export class ReleaseWatch {
   /**
    * Why a step is over: it has lasted, and enough pages were opened meanwhile. Of a part with few visits that never comes:
    * after the longest time the step is over with those that there were. Null while it goes on.
+   * @param power what the views of the step could show
    */
-  #whyOn(found: readonly Count[], hash: string, ageMs: number): string | null {
+  #whyOn(opened: number, ageMs: number, power: string): string | null {
     const { quietMinutes, leastPages, mostHours } = this.#plan;
-    const opened = sumOf(found, 'loads', (one) => one === hash);
     if (ageMs >= quietMinutes * MINUTE_MS && opened >= leastPages)
-      return `${quietMinutes} minutes without a decision against it`;
+      return `${quietMinutes} minutes without a decision against it: ${power}`;
     // None opened proves nothing, however long it lasts.
     if (ageMs < mostHours * HOUR_MS || opened === 0) return null;
-    return `${mostHours} hours without a decision against it, though with only ${opened} of ${leastPages} pages opened`;
+    return `${mostHours} hours without a decision against it, though with only ${opened} of ${leastPages} pages opened: ${power}`;
   }
 
   async #takeOn({ part, hash }: Part, percent: number, words: string): Promise<void> {
@@ -124,9 +125,9 @@ export class ReleaseWatch {
   }
 
   /** Releases that came into force lately, in the place of another one. */
-  #fresh(now: Date): Fresh[] {
+  #fresh(now: number): Fresh[] {
     const { parts } = this.#needs.releases.state();
-    const oldest = now.getTime() - this.#plan.watchedMinutes * MINUTE_MS;
+    const oldest = now - this.#plan.watchedMinutes * MINUTE_MS;
     return [...parts].flatMap(([part, { current, before, last, canary, replacedSince }]) =>
       (last.reason === 'publish' || last.reason === 'promote') &&
       before !== null &&
@@ -145,35 +146,31 @@ export class ReleaseWatch {
   async #lookAtFresh(fresh: Fresh[]): Promise<void> {
     const keys = new Set(fresh.map(keyOf));
     this.#before = new Map([...this.#before].filter(([key]) => keys.has(key)));
-    const opened = new Map<number, number>();
     const judged: (Decision & Part)[] = [];
     for (const one of fresh) {
-      const decision = await this.#jumpOf(one, opened);
+      const decision = await this.#fallOf(one);
       if (decision) judged.push({ part: one.part, hash: one.hash, ...decision });
     }
     for (const one of judged.sort(surerFirst))
       if ((await this.#undo('release', one, one)) !== 'refused') return;
   }
 
-  /** @param opened pages of the portal, as this look has read them, by the instant from which they count */
-  async #jumpOf(fresh: Fresh, opened: Map<number, number>): Promise<Decision | null> {
-    const { part, hash, since, replaced } = fresh;
-    const { db } = this.#needs.database;
+  async #fallOf(fresh: Fresh): Promise<Decision | null> {
+    const { part, hash, since } = fresh;
     // What another release did that was undone meanwhile is not held against this one.
     const from = new Date(Math.max(since.getTime(), this.#lastUndone() + 1));
     const before = this.#before.get(keyOf(fresh)) ?? (await this.#readBefore(fresh));
     this.#before.set(keyOf(fresh), before);
-    const pages = opened.get(from.getTime()) ?? (await readOpened(db, { from }));
-    opened.set(from.getTime(), pages);
-    const after = { counts: await readCounts(db, part, { from }), opened: pages };
-    return jumpDecision(before, after, { hash, replaced, pages: this.#known.pagesOf(part, hash) });
+    const after = await readViews(this.#needs.database.db, part, { from });
+    const own = after.filter((one) => one.hash === hash);
+    return fallDecision(before, own, this.#known.pagesOf(part, hash));
   }
 
-  async #readBefore({ part, since, replacedSince }: Fresh): Promise<Span> {
-    const { db } = this.#needs.database;
+  async #readBefore({ part, since, replaced, replacedSince }: Fresh): Promise<readonly ViewCount[]> {
     const dayBefore = new Date(Math.max(since.getTime() - DAY_MS, replacedSince.getTime()));
     const then = { from: slotOf(dayBefore), to: slotOf(since) };
-    return { counts: await readCounts(db, part, then), opened: await readOpened(db, then) };
+    const views = await readViews(this.#needs.database.db, part, then);
+    return views.filter((one) => one.hash === replaced);
   }
 
   /** When the portal last undid a release or a canary. */
