@@ -19,9 +19,7 @@ function callsThatSay(): string[] {
     /routes\.ts$/.test(file),
   );
   const calls = files.flatMap((file) => {
-    const [, ...routes] = readFileSync(path.join(folder, file), 'utf8').split(
-      /\b(?:call|cellCalls\(plain\))\(\s*'/,
-    );
+    const [, ...routes] = readFileSync(path.join(folder, file), 'utf8').split(/\bcall\(\s*'/);
     return routes.flatMap((route) =>
       /notifiedReply\(|notifiedText\(|releaseText\(|scheduledText\(/.test(route)
         ? [/^\w+/.exec(route)![0]]

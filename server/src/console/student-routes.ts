@@ -6,11 +6,10 @@ import {
   idParam,
   plainAnswer,
 } from '@portal/shared/contract';
-import type { FastifyPluginAsync } from 'fastify';
 import type { Database } from '../platform/database/database';
 import { studentOf } from '../platform/http/access';
 import { studentCalls } from '../platform/http/calls';
-import { answers, ok } from '../platform/http/envelope';
+import { ok } from '../platform/http/envelope';
 import type { ActiveRules } from '../areas/profile';
 import { checkIn, readCheckIn } from '../areas/rounds';
 import { ownOfferRoutes } from '../areas/offers';
@@ -26,10 +25,8 @@ const saidBy = <T>(request: { body: T; waitedMs: () => number }) => ({
  * The student's own calls to the cell: an answer, to an offer too, an appeal, a request to unlock, and checking in to a round (CEL-23,
  * CEL-30, CEL-64, F-70).
  */
-export const ownRoutes =
-  (needs: { database: Database; rules: ActiveRules }): FastifyPluginAsync =>
-  async (plain) => {
-    const call = studentCalls(plain);
+export const ownRoutes = studentCalls(
+  async ({ call, plain }, needs: { database: Database; rules: ActiveRules }) => {
     const plainResponse = { 200: plainAnswer };
     const schema = { params: idParam, body: debarmentTextRequest, response: plainResponse };
     call('answerDebarment', schema, async (request) => {
@@ -49,20 +46,17 @@ export const ownRoutes =
       return ok('Your request is withdrawn.', null);
     });
     await plain.register(ownOfferRoutes(needs));
-    call('checkInRound', { params: idParam, response: answers(checkInRound) }, async (request) =>
+    call('checkInRound', { params: idParam, answer: checkInRound }, async (request) =>
       ok('OK', await readCheckIn(needs, studentOf(request).id, request.params.id)),
     );
-    call(
-      'checkIn',
-      { params: idParam, body: checkInRequest, response: answers(checkInRound) },
-      async (request) => {
-        const { wasPresent, ...round } = await checkIn(
-          needs,
-          studentOf(request).id,
-          request.params.id,
-          request.body,
-        );
-        return ok(wasPresent ? 'You are checked in already.' : 'You are checked in.', round);
-      },
-    );
-  };
+    call('checkIn', { params: idParam, body: checkInRequest, answer: checkInRound }, async (request) => {
+      const { wasPresent, ...round } = await checkIn(
+        needs,
+        studentOf(request).id,
+        request.params.id,
+        request.body,
+      );
+      return ok(wasPresent ? 'You are checked in already.' : 'You are checked in.', round);
+    });
+  },
+);

@@ -7,13 +7,11 @@ import {
   suspendStaffRequest,
 } from '@portal/shared/contract/cell';
 import * as zod from '@portal/shared/zod';
-import type { FastifyPluginAsync } from 'fastify';
 import { PortalError } from '../../platform/errors';
-import { staffOf } from '../../platform/http/access';
 import { cellCalls } from '../../platform/http/calls';
-import { answers, ok } from '../../platform/http/envelope';
+import { ok } from '../../platform/http/envelope';
 import { isId } from '../../platform/is-id';
-import { actorOf } from '../activity';
+import { callerOf } from '../activity';
 import { changeStaff, inviteStaff, staffItems, suspendStaff, type StaffAccountsDeps } from './accounts';
 
 /** @throws PortalError 404 for what is no id of ours */
@@ -23,30 +21,25 @@ const idOf = ({ id }: { id: string }): string => {
 };
 
 /** Officers manage staff (CEL-05). */
-export const staffAccountRoutes =
-  (needs: StaffAccountsDeps): FastifyPluginAsync =>
-  async (plain) => {
-    const call = cellCalls(plain);
-    call('staff', { response: answers(zod.array(staffItem)) }, async () =>
-      ok('OK', await staffItems(needs.database)),
-    );
-    call('inviteStaff', { body: inviteStaffRequest, response: answers(staffInvited) }, async (request) => {
-      const { id, link, isMailed } = await inviteStaff(needs, actorOf(staffOf(request)), request.body);
-      const words = isMailed
-        ? 'The invitation is on its way.'
-        : 'The mail server did not take the invitation: pass the link on yourself.';
-      return ok(words, { id, link });
-    });
-    call('changeStaff', { body: changeStaffRequest, response: answers(doneData) }, async (request) =>
-      ok(
-        'The account is changed.',
-        await changeStaff(needs, actorOf(staffOf(request)), idOf(request.params), request.body),
-      ),
-    );
-    call('suspendStaff', { body: suspendStaffRequest, response: answers(doneData) }, async (request) =>
-      ok(
-        request.body.suspended ? 'The account is suspended.' : 'The account is let in again.',
-        await suspendStaff(needs, actorOf(staffOf(request)), idOf(request.params), request.body),
-      ),
-    );
-  };
+export const staffAccountRoutes = cellCalls(({ call, read }, needs: StaffAccountsDeps) => {
+  read('staff', { answer: zod.array(staffItem) }, () => staffItems(needs.database));
+  call('inviteStaff', { body: inviteStaffRequest, answer: staffInvited }, async (request) => {
+    const { id, link, isMailed } = await inviteStaff(needs, callerOf(request), request.body);
+    const words = isMailed
+      ? 'The invitation is on its way.'
+      : 'The mail server did not take the invitation: pass the link on yourself.';
+    return ok(words, { id, link });
+  });
+  call('changeStaff', { body: changeStaffRequest, answer: doneData }, async (request) =>
+    ok(
+      'The account is changed.',
+      await changeStaff(needs, callerOf(request), idOf(request.params), request.body),
+    ),
+  );
+  call('suspendStaff', { body: suspendStaffRequest, answer: doneData }, async (request) =>
+    ok(
+      request.body.suspended ? 'The account is suspended.' : 'The account is let in again.',
+      await suspendStaff(needs, callerOf(request), idOf(request.params), request.body),
+    ),
+  );
+});

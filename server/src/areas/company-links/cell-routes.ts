@@ -12,11 +12,9 @@ import {
   type CompanyLinkMade,
 } from '@portal/shared/contract/cell';
 import { formatDateTime } from '@portal/shared/format';
-import type { FastifyPluginAsync } from 'fastify';
-import { staffOf } from '../../platform/http/access';
 import { cellCalls } from '../../platform/http/calls';
-import { answers, ok } from '../../platform/http/envelope';
-import { actorOf } from '../activity';
+import { ok } from '../../platform/http/envelope';
+import { callerOf } from '../activity';
 import { companyFormsOf, makeFormLink } from './job-forms/form-links';
 import { companyLinksOf } from './link-list';
 import {
@@ -36,66 +34,48 @@ function madeText({ links }: Pick<CompanyLinkMade, 'links'>): string {
 }
 
 /** What an officer does with company links (CEL-52, F-72). */
-export const linkRoutes =
-  (needs: LinkDeps): FastifyPluginAsync =>
-  async (plain) => {
-    const call = cellCalls(plain);
-    call('companyLinks', { response: answers(companyLinks) }, async (request) =>
-      ok('OK', await companyLinksOf(needs, request.params.id)),
-    );
-    call(
-      'makeCompanyLink',
-      { body: companyLinkRequest, response: answers(companyLinkMade) },
-      async (request) => {
-        const made = await makeCompanyLink(needs, actorOf(staffOf(request)), request.params.id, request.body);
-        return ok(madeText(made), made);
-      },
-    );
-    call('companyForms', { response: answers(companyForms) }, async (request) =>
-      ok('OK', await companyFormsOf(needs, request.params.id)),
-    );
-    call('makeFormLink', { body: formLinkRequest, response: answers(companyLinkMade) }, async (request) => {
-      const made = await makeFormLink(needs, actorOf(staffOf(request)), request.params.id, request.body);
-      return ok(madeText(made), made);
-    });
-    call('extendCompanyLink', { body: extendLinkRequest, response: answers(doneData) }, async (request) =>
-      ok(
-        `The link works until ${formatDateTime(request.body.until)}.`,
-        await extendCompanyLink(needs, actorOf(staffOf(request)), request.params.id, request.body),
-      ),
-    );
-    call('sendCompanyLink', { response: answers(companyLinkMade) }, async (request) => {
-      const made = await sendCompanyLink(needs, actorOf(staffOf(request)), request.params.id);
-      return ok(madeText(made), made);
-    });
-    call('revokeCompanyLink', { body: linkReasonRequest, response: answers(doneData) }, async (request) =>
-      ok(
-        'The link opens nothing any more.',
-        await revokeCompanyLink(needs, actorOf(staffOf(request)), request.params.id, request.body),
-      ),
-    );
-  };
+export const linkRoutes = cellCalls(({ call, read }, needs: LinkDeps) => {
+  read('companyLinks', { answer: companyLinks }, (request) => companyLinksOf(needs, request.params.id));
+  call('makeCompanyLink', { body: companyLinkRequest, answer: companyLinkMade }, async (request) => {
+    const made = await makeCompanyLink(needs, callerOf(request), request.params.id, request.body);
+    return ok(madeText(made), made);
+  });
+  read('companyForms', { answer: companyForms }, (request) => companyFormsOf(needs, request.params.id));
+  call('makeFormLink', { body: formLinkRequest, answer: companyLinkMade }, async (request) => {
+    const made = await makeFormLink(needs, callerOf(request), request.params.id, request.body);
+    return ok(madeText(made), made);
+  });
+  call('extendCompanyLink', { body: extendLinkRequest, answer: doneData }, async (request) =>
+    ok(
+      `The link works until ${formatDateTime(request.body.until)}.`,
+      await extendCompanyLink(needs, callerOf(request), request.params.id, request.body),
+    ),
+  );
+  call('sendCompanyLink', { answer: companyLinkMade }, async (request) => {
+    const made = await sendCompanyLink(needs, callerOf(request), request.params.id);
+    return ok(madeText(made), made);
+  });
+  call('revokeCompanyLink', { body: linkReasonRequest, answer: doneData }, async (request) =>
+    ok(
+      'The link opens nothing any more.',
+      await revokeCompanyLink(needs, callerOf(request), request.params.id, request.body),
+    ),
+  );
+});
 
 /** What an officer does with the shortlists that come back (CEL-52, F-72). */
-export const shortlistRoutes =
-  (needs: Pick<LinkDeps, 'database'>): FastifyPluginAsync =>
-  async (plain) => {
-    const call = cellCalls(plain);
-    call(
-      'acceptShortlist',
-      { body: acceptShortlistRequest, response: answers(shortlistAccepted) },
-      async (request) => {
-        const done = await acceptShortlist(needs, actorOf(staffOf(request)), request.params.id, request.body);
-        return ok(
-          `${done.changed} are qualified, ${done.left} left out. No student is notified before you publish the results.`,
-          done,
-        );
-      },
+export const shortlistRoutes = cellCalls(({ call }, needs: Pick<LinkDeps, 'database'>) => {
+  call('acceptShortlist', { body: acceptShortlistRequest, answer: shortlistAccepted }, async (request) => {
+    const done = await acceptShortlist(needs, callerOf(request), request.params.id, request.body);
+    return ok(
+      `${done.changed} are qualified, ${done.left} left out. No student is notified before you publish the results.`,
+      done,
     );
-    call('dropShortlist', { body: linkReasonRequest, response: answers(doneData) }, async (request) =>
-      ok(
-        'The shortlist is dropped.',
-        await dropShortlist(needs, actorOf(staffOf(request)), request.params.id, request.body),
-      ),
-    );
-  };
+  });
+  call('dropShortlist', { body: linkReasonRequest, answer: doneData }, async (request) =>
+    ok(
+      'The shortlist is dropped.',
+      await dropShortlist(needs, callerOf(request), request.params.id, request.body),
+    ),
+  );
+});

@@ -1,7 +1,7 @@
 /** Files of students and of semester results: what others may use of it. */
 export { type ImportDeps, importRoutes } from './cell-routes';
 export { checkImport, readImportFile } from './check-import';
-export { countsOf, envelopeOf, headOf } from './checked-file';
+export { countsOf, headOf } from './checked-file';
 export { deleteOldDrafts, unfinishedImport } from './draft-store';
 export { importedFields, rememberColumns, rememberedColumns } from './import-store';
 export { importStudents, newOf } from './import-students';

@@ -6,13 +6,12 @@ import {
   readMessagesRequest,
   unreadData,
 } from '@portal/shared/contract';
-import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Blobs } from '../../platform/blobs/blobs';
 import type { Database } from '../../platform/database/database';
 import { STUDENT, studentOf } from '../../platform/http/access';
 import { studentCalls } from '../../platform/http/calls';
-import { answers, ok } from '../../platform/http/envelope';
+import { ok } from '../../platform/http/envelope';
 import { sendStored } from '../../platform/http/stored-file';
 import { calendarRoutes } from './calendar/calendar-routes';
 import { mailRoutes } from './mail/mail-routes';
@@ -23,26 +22,27 @@ import { messagesOf, readOne, readUntil } from './own-messages';
 import type { UnreadCounts } from './unread-counts';
 
 /** A student's own messages: the list, and what they have read of it (MSG-04). */
-export const messagesRoutes =
-  (needs: {
-    database: Database;
-    blobs: Blobs;
-    unread: UnreadCounts;
-    pushKeys: PushKeys;
-  }): FastifyPluginAsync =>
-  async (plain) => {
-    const call = studentCalls(plain);
+export const messagesRoutes = studentCalls(
+  async (
+    { call, plain },
+    needs: {
+      database: Database;
+      blobs: Blobs;
+      unread: UnreadCounts;
+      pushKeys: PushKeys;
+    },
+  ) => {
     await plain.register(calendarRoutes(needs));
     await plain.register(mailRoutes(needs));
     await plain.register(pushRoutes(needs));
-    call('messages', { querystring: messagesQuery, response: answers(messagePage) }, async (request) =>
+    call('messages', { querystring: messagesQuery, answer: messagePage }, async (request) =>
       ok('Messages', await messagesOf(needs, studentOf(request).id, request.query.before)),
     );
-    call('readMessages', { body: readMessagesRequest, response: answers(unreadData) }, async (request) => {
+    call('readMessages', { body: readMessagesRequest, answer: unreadData }, async (request) => {
       const unread = await readUntil(needs, studentOf(request).id, request.body.until);
       return ok('Your messages are marked as read.', { unread });
     });
-    call('readMessage', { params: idParam, response: answers(unreadData) }, async (request) => {
+    call('readMessage', { params: idParam, answer: unreadData }, async (request) => {
       const unread = await readOne(needs, studentOf(request).id, request.params.id);
       return ok('The message is marked as read.', { unread });
     });
@@ -56,4 +56,5 @@ export const messagesRoutes =
           return sendStored(reply, needs.blobs, file, false);
         },
       );
-  };
+  },
+);

@@ -4,10 +4,9 @@ import {
   roundAbsences as absencesSchema,
   type FinaliseDone,
 } from '@portal/shared/contract/cell';
-import type { FastifyPluginAsync } from 'fastify';
 import type { Database } from '../../platform/database/database';
 import { cellCalls } from '../../platform/http/calls';
-import { answers, ok } from '../../platform/http/envelope';
+import { ok } from '../../platform/http/envelope';
 import { asking } from './cell-routes';
 import { finaliseAttendance, roundAbsences } from './finalise';
 
@@ -20,20 +19,13 @@ const doneText = ({ changed, proposed }: FinaliseDone): string =>
     .join(' ');
 
 /** Who did not come to a round, and the debarments for it (CEL-63). */
-export const attendanceRoutes =
-  (needs: { database: Database }): FastifyPluginAsync =>
-  async (plain) => {
-    const call = cellCalls(plain);
-    const by = asking(needs);
-    call('roundAbsences', { response: answers(absencesSchema) }, async (request) =>
-      ok('OK', await roundAbsences(needs, request.params.id, (await by(request)).reach)),
-    );
-    call(
-      'finaliseAttendance',
-      { body: finaliseRequest, response: answers(finaliseDone) },
-      async (request) => {
-        const done = await finaliseAttendance(needs, await by(request), request.params.id, request.body);
-        return ok(doneText(done), done);
-      },
-    );
-  };
+export const attendanceRoutes = cellCalls(({ call, read }, needs: { database: Database }) => {
+  const by = asking(needs);
+  read('roundAbsences', { answer: absencesSchema }, async (request) =>
+    roundAbsences(needs, request.params.id, (await by(request)).reach),
+  );
+  call('finaliseAttendance', { body: finaliseRequest, answer: finaliseDone }, async (request) => {
+    const done = await finaliseAttendance(needs, await by(request), request.params.id, request.body);
+    return ok(doneText(done), done);
+  });
+});

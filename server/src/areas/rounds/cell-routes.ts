@@ -8,11 +8,10 @@ import {
   roundDone,
   roundResults as resultsSchema,
 } from '@portal/shared/contract/cell';
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../platform/database/database';
 import { staffOf } from '../../platform/http/access';
 import { cellCalls } from '../../platform/http/calls';
-import { answers, ok } from '../../platform/http/envelope';
 import { notifiedReply } from '../../platform/http/notified-reply';
 import { actorOf } from '../activity';
 import { reachOf, type By } from '../drives';
@@ -20,8 +19,6 @@ import { roundClashes } from './clashes';
 import { cancelRound, roundResults } from './cancel-round';
 import { orderRounds } from './order-rounds';
 import { addRound, changeRound } from './round-changes';
-
-const response = answers(roundDone);
 
 /** Who asks, and which drives they reach. */
 export const asking =
@@ -32,48 +29,42 @@ export const asking =
   };
 
 /** Rounds of a drive, one by one (CEL-60). */
-export const roundRoutes =
-  (needs: { database: Database }): FastifyPluginAsync =>
-  async (plain) => {
-    const call = cellCalls(plain);
-    const by = asking(needs);
-    call('clashes', { querystring: clashesQuery, response: answers(clashesSchema) }, async (request) => {
-      const { reach } = await by(request);
-      return ok('OK', await roundClashes(needs, request.params.id, request.query, reach));
-    });
-    call('addRound', { body: addRoundRequest, response }, async (request) =>
-      notifiedReply(
-        'The round is added.',
-        await addRound(needs, await by(request), request.params.id, request.body),
-      ),
-    );
-    call('changeRound', { body: changeRoundRequest, response }, async (request) =>
-      notifiedReply(
-        'The round is changed.',
-        await changeRound(needs, await by(request), request.params.id, request.body),
-      ),
-    );
-  };
+export const roundRoutes = cellCalls(({ call, read }, needs: { database: Database }) => {
+  const by = asking(needs);
+  read('clashes', { querystring: clashesQuery, answer: clashesSchema }, async (request) => {
+    const { reach } = await by(request);
+    return roundClashes(needs, request.params.id, request.query, reach);
+  });
+  call('addRound', { body: addRoundRequest, answer: roundDone }, async (request) =>
+    notifiedReply(
+      'The round is added.',
+      await addRound(needs, await by(request), request.params.id, request.body),
+    ),
+  );
+  call('changeRound', { body: changeRoundRequest, answer: roundDone }, async (request) =>
+    notifiedReply(
+      'The round is changed.',
+      await changeRound(needs, await by(request), request.params.id, request.body),
+    ),
+  );
+});
 
 /** The order of a drive's rounds, and the end of one with its results (CEL-60, F-64). */
-export const roundOrderRoutes =
-  (needs: { database: Database }): FastifyPluginAsync =>
-  async (plain) => {
-    const call = cellCalls(plain);
-    const by = asking(needs);
-    call('orderRounds', { body: orderRoundsRequest, response }, async (request) =>
-      notifiedReply(
-        'The rounds have another order.',
-        await orderRounds(needs, await by(request), request.params.id, request.body),
-      ),
-    );
-    call('roundResults', { response: answers(resultsSchema) }, async (request) =>
-      ok('OK', await roundResults(needs, request.params.id, (await by(request)).reach)),
-    );
-    call('cancelRound', { body: cancelRoundRequest, response }, async (request) =>
-      notifiedReply(
-        'The round is cancelled. Its students read why.',
-        await cancelRound(needs, await by(request), request.params.id, request.body),
-      ),
-    );
-  };
+export const roundOrderRoutes = cellCalls(({ call, read }, needs: { database: Database }) => {
+  const by = asking(needs);
+  call('orderRounds', { body: orderRoundsRequest, answer: roundDone }, async (request) =>
+    notifiedReply(
+      'The rounds have another order.',
+      await orderRounds(needs, await by(request), request.params.id, request.body),
+    ),
+  );
+  read('roundResults', { answer: resultsSchema }, async (request) =>
+    roundResults(needs, request.params.id, (await by(request)).reach),
+  );
+  call('cancelRound', { body: cancelRoundRequest, answer: roundDone }, async (request) =>
+    notifiedReply(
+      'The round is cancelled. Its students read why.',
+      await cancelRound(needs, await by(request), request.params.id, request.body),
+    ),
+  );
+});

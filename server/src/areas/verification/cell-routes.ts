@@ -10,11 +10,11 @@ import {
   unverifyRequest,
   verifyRequest,
 } from '@portal/shared/contract/cell';
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { staffOf, type StaffPrincipal } from '../../platform/http/access';
 import { cellCalls } from '../../platform/http/calls';
-import { answers, ok } from '../../platform/http/envelope';
-import { actorOf } from '../activity';
+import { ok } from '../../platform/http/envelope';
+import { actorOf, callerOf } from '../activity';
 import { rejectOtherBranch } from '../identity';
 import { claimStudent, releaseStudent, unverifyStudent, verifyStudents } from './verification';
 import { verificationPage } from './queue';
@@ -39,61 +39,50 @@ async function askerAbout(
  * The desk's queue: who waits, and who has whom open (CEL-20).
  * @param readRecord what a claim answers: the record is a subject above this one
  */
-export const verificationRoutes =
-  (needs: StudentDeps, readRecord: ReadRecord): FastifyPluginAsync =>
-  async (plain) => {
-    const call = cellCalls(plain);
-    call(
-      'desk',
-      { querystring: verificationQuery, response: answers(pageOf(verificationItem)) },
-      async (request) => ok('OK', await verificationPage(needs, request.query, staffOf(request))),
-    );
-    call('claim', { response: answers(recordSchema) }, async (request) => {
-      const { id } = request.params;
-      const by = await askerAbout(needs, request, id);
-      await claimStudent(needs, by.id, id);
-      return ok('Assigned to you for ten minutes.', await readRecord(id, by));
-    });
-    call('release', { response: { 200: plainAnswer } }, async (request) => {
-      const { id } = request.params;
-      await releaseStudent(needs, (await askerAbout(needs, request, id)).id, id);
-      return ok('Back in the queue.', null);
-    });
-  };
+export const verificationRoutes = cellCalls(({ call, read }, needs: StudentDeps, readRecord: ReadRecord) => {
+  read('desk', { querystring: verificationQuery, answer: pageOf(verificationItem) }, (request) =>
+    verificationPage(needs, request.query, staffOf(request)),
+  );
+  call('claim', { answer: recordSchema }, async (request) => {
+    const { id } = request.params;
+    const by = await askerAbout(needs, request, id);
+    await claimStudent(needs, by.id, id);
+    return ok('Assigned to you for ten minutes.', await readRecord(id, by));
+  });
+  call('release', { response: { 200: plainAnswer } }, async (request) => {
+    const { id } = request.params;
+    await releaseStudent(needs, (await askerAbout(needs, request, id)).id, id);
+    return ok('Back in the queue.', null);
+  });
+});
 
 /** What is decided at the desk (CEL-21, CEL-24). */
-export const decisionRoutes =
-  (needs: StudentDeps): FastifyPluginAsync =>
-  async (plain) => {
-    const call = cellCalls(plain);
-    call('verify', { body: verifyRequest, response: answers(doneData) }, async (request) => {
-      const ids = request.body.students.map(({ id }) => id);
-      const by = actorOf(await askerAbout(needs, request, ...ids));
-      const done = await verifyStudents(needs, by, request.body);
-      return ok(done.changed === 1 ? 'Verified.' : `${done.changed} students are verified.`, done);
-    });
-    call('unverify', { body: unverifyRequest, response: answers(doneData) }, async (request) => {
-      const { params, body } = request;
-      const by = actorOf(await askerAbout(needs, request, params.id));
-      return ok('The verification is taken back.', await unverifyStudent(needs, by, params.id, body));
-    });
-  };
+export const decisionRoutes = cellCalls(({ call }, needs: StudentDeps) => {
+  call('verify', { body: verifyRequest, answer: doneData }, async (request) => {
+    const ids = request.body.students.map(({ id }) => id);
+    const by = actorOf(await askerAbout(needs, request, ...ids));
+    const done = await verifyStudents(needs, by, request.body);
+    return ok(done.changed === 1 ? 'Verified.' : `${done.changed} students are verified.`, done);
+  });
+  call('unverify', { body: unverifyRequest, answer: doneData }, async (request) => {
+    const { params, body } = request;
+    const by = actorOf(await askerAbout(needs, request, params.id));
+    return ok('The verification is taken back.', await unverifyStudent(needs, by, params.id, body));
+  });
+});
 
 /** Sections that go back to the student: returned at the desk (CEL-21), or unlocked by an officer (CEL-23). */
-export const giveBackRoutes =
-  (needs: StudentDeps): FastifyPluginAsync =>
-  async (plain) => {
-    const call = cellCalls(plain);
-    const schema = { body: returnRequest, response: answers(doneData) };
-    call('returnSections', schema, async (request) => {
-      const { params, body } = request;
-      const by = actorOf(await askerAbout(needs, request, params.id));
-      const done = await refund(needs, by, 'returned', params.id, body);
-      return ok('Returned to the student.', done);
-    });
-    call('unlock', schema, async (request) => {
-      const { params, body } = request;
-      const done = await refund(needs, actorOf(staffOf(request)), 'unlocked', params.id, body);
-      return ok('Unlocked for the student.', done);
-    });
-  };
+export const giveBackRoutes = cellCalls(({ call }, needs: StudentDeps) => {
+  const schema = { body: returnRequest, answer: doneData };
+  call('returnSections', schema, async (request) => {
+    const { params, body } = request;
+    const by = actorOf(await askerAbout(needs, request, params.id));
+    const done = await refund(needs, by, 'returned', params.id, body);
+    return ok('Returned to the student.', done);
+  });
+  call('unlock', schema, async (request) => {
+    const { params, body } = request;
+    const done = await refund(needs, callerOf(request), 'unlocked', params.id, body);
+    return ok('Unlocked for the student.', done);
+  });
+});

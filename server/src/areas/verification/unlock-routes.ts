@@ -5,29 +5,23 @@ import {
   unlockRequestItem,
   unlockRequestsQuery,
 } from '@portal/shared/contract/cell';
-import type { FastifyPluginAsync } from 'fastify';
 import { staffOf } from '../../platform/http/access';
 import { cellCalls } from '../../platform/http/calls';
-import { answers, ok } from '../../platform/http/envelope';
+import { ok } from '../../platform/http/envelope';
 import { actorOf } from '../activity';
 import type { StudentDeps } from '../students';
 import { unlockRequestsPage } from './unlock-request-list';
 import { decideUnlock, rejectOtherRequest } from './unlock-requests';
 
 /** Requests of students to unlock sections, and their decision (CEL-23). */
-export const unlockRoutes =
-  (needs: StudentDeps): FastifyPluginAsync =>
-  async (plain) => {
-    const call = cellCalls(plain);
-    call(
-      'unlockRequests',
-      { querystring: unlockRequestsQuery, response: answers(pageOf(unlockRequestItem)) },
-      async (request) => ok('OK', await unlockRequestsPage(needs, request.query, staffOf(request).branches)),
-    );
-    call('decideUnlock', { body: decideUnlockRequest, response: answers(doneData) }, async (request) => {
-      const [staff, { id }] = [staffOf(request), request.params];
-      await rejectOtherRequest(needs, staff, id);
-      const done = await decideUnlock(needs, actorOf(staff), id, request.body);
-      return ok(request.body.grant ? 'Unlocked for the student.' : 'The request is declined.', done);
-    });
-  };
+export const unlockRoutes = cellCalls(({ call, read }, needs: StudentDeps) => {
+  read('unlockRequests', { querystring: unlockRequestsQuery, answer: pageOf(unlockRequestItem) }, (request) =>
+    unlockRequestsPage(needs, request.query, staffOf(request).branches),
+  );
+  call('decideUnlock', { body: decideUnlockRequest, answer: doneData }, async (request) => {
+    const [staff, { id }] = [staffOf(request), request.params];
+    await rejectOtherRequest(needs, staff, id);
+    const done = await decideUnlock(needs, actorOf(staff), id, request.body);
+    return ok(request.body.grant ? 'Unlocked for the student.' : 'The request is declined.', done);
+  });
+});

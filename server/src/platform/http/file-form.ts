@@ -1,6 +1,6 @@
 import { IMPORT_FILE_BYTES } from '@portal/shared/contract/cell';
 import type { FastifyRequest } from 'fastify';
-import type * as z from '@portal/shared/zod';
+import * as z from '@portal/shared/zod';
 import { PortalError } from '../errors';
 import { watchLength } from './watch-length';
 import { isWithinBounds, TOO_INTRICATE } from '../json-bounds';
@@ -17,6 +17,13 @@ const LIMITS = {
 };
 /** Longer than the longest form, in bytes. */
 const FORM_BYTES = IMPORT_FILE_BYTES + 512 * 1024;
+
+/** The form of a file and one field of JSON, as its route declares it. */
+export const fileForm = <Fields extends Record<string, z.ZodMiniType>>(fields: Fields) => ({
+  fields: z.object(fields),
+  files: ['file'],
+  json: true as const,
+});
 
 const refused = (status: 413 | 415 | 422, field: string, message: string) =>
   new PortalError(status, message, { errors: { [field]: message } });
@@ -109,4 +116,17 @@ export async function readImportForm<T extends z.ZodMiniType>(
   const { bytes, ...form } = await readDraftForm(request, field, schema, of);
   if (bytes === null) throw refused(422, 'file', `Please choose ${of}.`);
   return { bytes, ...form };
+}
+
+/**
+ * Reads the form that imports a list which was checked before.
+ * @throws PortalError as `readImportForm`, and 422 where nothing says how the list is read
+ */
+export async function readCheckedForm<T extends z.ZodMiniType>(
+  request: FastifyRequest,
+  schema: T,
+): Promise<{ bytes: Buffer; said: z.infer<T> }> {
+  const { bytes, said } = await readImportForm(request, 'import', schema);
+  if (said === null) throw new PortalError(422, 'Please check the rows first.');
+  return { bytes, said };
 }

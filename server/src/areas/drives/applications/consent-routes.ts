@@ -7,10 +7,9 @@ import {
   resumePages,
 } from '@portal/shared/contract';
 import * as z from '@portal/shared/zod';
-import type { FastifyPluginAsync } from 'fastify';
 import { studentOf } from '../../../platform/http/access';
 import { studentCalls } from '../../../platform/http/calls';
-import { answers, ok } from '../../../platform/http/envelope';
+import { ok } from '../../../platform/http/envelope';
 import type { Database } from '../../../platform/database/database';
 import type { Blobs } from '../../../platform/blobs/blobs';
 import { concernStatusOf, giveConsent } from './consent';
@@ -23,14 +22,11 @@ const SENTENCES = {
 };
 
 /** The consent and its status, by the consent's id (API-03, API-07; D-04). */
-export const consentRoutes =
-  ({ database: { db }, blobs }: { database: Database; blobs: Blobs }): FastifyPluginAsync =>
-  async (plain) => {
+export const consentRoutes = studentCalls(
+  async ({ call, plain }, { database: { db }, blobs }: { database: Database; blobs: Blobs }) => {
     // Here alone: its hooks would run for every poll.
     await plain.register(multipart);
-    const call = studentCalls(plain);
-
-    call('concernStatus', { params: idParam, response: answers(concernStatusData) }, async (request) =>
+    call('concernStatus', { params: idParam, answer: concernStatusData }, async (request) =>
       ok('Concern status', {
         is_concern: await concernStatusOf(db, studentOf(request).id, request.params.id),
       }),
@@ -42,7 +38,7 @@ export const consentRoutes =
         priority: 'consent',
         multipart: { fields: consentFields, files: ['resume'] },
         params: idParam,
-        response: answers(consentReceipt),
+        answer: consentReceipt,
       },
       async (request) => {
         const form = await readConsentForm(request);
@@ -53,10 +49,11 @@ export const consentRoutes =
 
     call(
       'checkResume',
-      { multipart: { fields: z.object({}), files: ['resume'] }, response: answers(resumePages) },
+      { multipart: { fields: z.object({}), files: ['resume'] }, answer: resumePages },
       async (request) => {
         const resume = await readResumeForm(request);
         return ok('This file can be read.', await checkResume(db, studentOf(request).id, resume));
       },
     );
-  };
+  },
+);

@@ -5,7 +5,6 @@ import {
   ineligibleItem,
 } from '@portal/shared/contract';
 import * as z from '@portal/shared/zod';
-import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { STUDENT, studentOf } from '../../../platform/http/access';
 import { studentCalls } from '../../../platform/http/calls';
@@ -22,22 +21,19 @@ const LISTS: { path: string; list: ListName }[] = [
 ];
 
 /** The company lists of the dashboard (DSH-04). */
-export const listRoutes =
-  ({ database }: { database: Database }): FastifyPluginAsync =>
-  async (plain) => {
-    const app = plain.withTypeProvider<ZodTypeProvider>();
-    const call = studentCalls(plain);
-    const config = { access: STUDENT };
+export const listRoutes = studentCalls(({ call, plain }, { database }: { database: Database }) => {
+  const app = plain.withTypeProvider<ZodTypeProvider>();
+  const config = { access: STUDENT };
 
-    for (const { path, list } of LISTS) {
-      app.get(path, { config, schema: { response: answers(z.array(driveItem)) } }, async (request) =>
-        ok('Companies', await companyList(database.db, studentOf(request).id, list)),
-      );
-    }
-    call('ineligibleCompanies', { response: answers(z.array(ineligibleItem)) }, async (request) =>
-      ok('Companies', await ineligibleList(database.db, studentOf(request).id)),
+  for (const { path, list } of LISTS) {
+    app.get(path, { config, schema: { response: answers(z.array(driveItem)) } }, async (request) =>
+      ok('Companies', await companyList(database.db, studentOf(request).id, list)),
     );
-    call('companyCounts', { response: answers(companyCountsSchema) }, async (request) =>
-      ok('Companies', await companyCounts(database.db, studentOf(request).id)),
-    );
-  };
+  }
+  call('ineligibleCompanies', { answer: z.array(ineligibleItem) }, async (request) =>
+    ok('Companies', await ineligibleList(database.db, studentOf(request).id)),
+  );
+  call('companyCounts', { answer: companyCountsSchema }, async (request) =>
+    ok('Companies', await companyCounts(database.db, studentOf(request).id)),
+  );
+});

@@ -8,7 +8,6 @@ import {
   plainAnswer,
   verifyOtpRequest,
 } from '@portal/shared/contract';
-import type { FastifyPluginAsync } from 'fastify';
 import { clientAddress } from '../../../platform/http/client-address';
 import { openCalls } from '../../../platform/http/calls';
 import { answers, ok } from '../../../platform/http/envelope';
@@ -26,43 +25,40 @@ const SIGNED_IN = 'Login successful';
 type Deps = { database: Database; sessions: Sessions };
 
 /** Whatever begins a session: a login, its mailed code, an invitation (W-05). */
-export const loginRoutes =
-  (services: Deps, sendLater: SendLater): FastifyPluginAsync =>
-  async (plain) => {
-    const call = openCalls(plain);
-    const { db } = services.database;
-    const response = answers(loginData);
+export const loginRoutes = openCalls(({ call }, services: Deps, sendLater: SendLater) => {
+  const { db } = services.database;
+  const response = answers(loginData);
 
-    call(
-      'login',
-      { body: loginRequest, response: { ...response, 202: plainAnswer } },
-      async (request, reply) => {
-        const secret = secretCookie(request, DEVICE_COOKIE);
-        const result = await login(services, request.body, {
-          address: clientAddress(request),
-          secret,
-          sendLater,
-        });
-        if ('account' in result) {
-          return ok(SIGNED_IN, await signIn(services, { request, reply }, result.account, result.device));
-        }
-        setSecretCookie(request, reply, LOGIN_FLOW_COOKIE, result.flow);
-        return reply.code(202).send(ok(MESSAGES.loginCodeSent, null));
-      },
-    );
+  call(
+    'login',
+    { body: loginRequest, response: { ...response, 202: plainAnswer } },
+    async (request, reply) => {
+      const secret = secretCookie(request, DEVICE_COOKIE);
+      const result = await login(services, request.body, {
+        address: clientAddress(request),
+        secret,
+        sendLater,
+      });
+      if ('account' in result) {
+        return ok(SIGNED_IN, await signIn(services, { request, reply }, result.account, result.device));
+      }
+      setSecretCookie(request, reply, LOGIN_FLOW_COOKIE, result.flow);
+      return reply.code(202).send(ok(MESSAGES.loginCodeSent, null));
+    },
+  );
 
-    call('verifyLogin', { body: verifyOtpRequest, response }, async (request, reply) => {
-      const flow = secretCookie(request, LOGIN_FLOW_COOKIE);
-      const account = await verifyLoginCode(db, request.body, { flow, address: clientAddress(request) });
-      return ok(SIGNED_IN, await signIn(services, { request, reply }, account));
-    });
+  call('verifyLogin', { body: verifyOtpRequest, response }, async (request, reply) => {
+    const flow = secretCookie(request, LOGIN_FLOW_COOKIE);
+    const account = await verifyLoginCode(db, request.body, { flow, address: clientAddress(request) });
+    return ok(SIGNED_IN, await signIn(services, { request, reply }, account));
+  });
 
-    call('invitation', { body: invitationRequest, response: answers(invitationData) }, async ({ body }) =>
-      ok('This invitation is good.', await readInvitation(services, body.token)),
-    );
+  call('invitation', { body: invitationRequest, answer: invitationData }, async ({ body }) =>
+    ok('This invitation is good.', await readInvitation(services, body.token)),
+  );
 
-    call('acceptInvitation', { body: acceptInvitationRequest, response }, async (request, reply) => {
-      const account = await acceptInvitation(services, request.body);
-      return ok(SIGNED_IN, await signIn(services, { request, reply }, account));
-    });
-  };
+  call('acceptInvitation', { body: acceptInvitationRequest, response }, async (request, reply) => {
+    const account = await acceptInvitation(services, request.body);
+    return ok(SIGNED_IN, await signIn(services, { request, reply }, account));
+  });
+});

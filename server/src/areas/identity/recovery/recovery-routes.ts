@@ -1,5 +1,4 @@
 import { changePwdRequest, plainAnswer, sendOtpRequest, verifyOtpRequest } from '@portal/shared/contract';
-import type { FastifyPluginAsync } from 'fastify';
 import { clientAddress } from '../../../platform/http/client-address';
 import { openCalls } from '../../../platform/http/calls';
 import { ok } from '../../../platform/http/envelope';
@@ -17,10 +16,8 @@ import {
 } from '../sessions/secret-cookies';
 
 /** The three steps of password recovery. */
-export const recoveryRoutes =
-  (services: { database: Database; sessions: Sessions }, sendLater: SendLater): FastifyPluginAsync =>
-  async (plain) => {
-    const call = openCalls(plain);
+export const recoveryRoutes = openCalls(
+  ({ call }, services: { database: Database; sessions: Sessions }, sendLater: SendLater) => {
     const response = { 200: plainAnswer };
 
     call('sendOtp', { body: sendOtpRequest, response }, async (request, reply) => {
@@ -50,4 +47,5 @@ export const recoveryRoutes =
       clearSecretCookies(reply, FLOW_COOKIE, PROOF_COOKIE);
       return ok('Password updated. Please log in with the new password.', null);
     });
-  };
+  },
+);

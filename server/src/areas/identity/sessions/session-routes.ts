@@ -1,11 +1,10 @@
 import { MESSAGES, plainAnswer, sessionItem } from '@portal/shared/contract';
 import * as zod from '@portal/shared/zod';
-import type { FastifyPluginAsync } from 'fastify';
 import { isId } from '../../../platform/is-id';
 import { PortalError } from '../../../platform/errors';
 import { studentOf } from '../../../platform/http/access';
 import { studentCalls } from '../../../platform/http/calls';
-import { answers, ok } from '../../../platform/http/envelope';
+import { ok } from '../../../platform/http/envelope';
 import type { Database } from '../../../platform/database/database';
 import type { Sessions } from './sessions';
 import { sessionsOf } from './session-store';
@@ -13,12 +12,9 @@ import { sessionsOf } from './session-store';
 const idParams = zod.object({ id: zod.string() });
 
 /** A student's own sessions: which there are, and ending them (W-05). */
-export const sessionRoutes =
-  ({ database: { db }, sessions }: { database: Database; sessions: Sessions }): FastifyPluginAsync =>
-  async (plain) => {
-    const call = studentCalls(plain);
-
-    call('sessions', { response: answers(zod.array(sessionItem)) }, async (request) => {
+export const sessionRoutes = studentCalls(
+  ({ call }, { database: { db }, sessions }: { database: Database; sessions: Sessions }) => {
+    call('sessions', { answer: zod.array(sessionItem) }, async (request) => {
       const student = studentOf(request);
       const own = await sessionsOf(db, student.id);
       const items = own.map(({ id, createdAt, usedAt, browser }) => ({
@@ -46,4 +42,5 @@ export const sessionRoutes =
       const words = ended === 1 ? '1 other session has ended.' : `${ended} other sessions have ended.`;
       return ok(ended === 0 ? 'There was no other session.' : words, null);
     });
-  };
+  },
+);

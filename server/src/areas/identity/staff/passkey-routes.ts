@@ -8,10 +8,10 @@ import {
   staffSession,
 } from '@portal/shared/contract/cell';
 import * as zod from '@portal/shared/zod';
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { staffOf } from '../../../platform/http/access';
 import { cellCalls } from '../../../platform/http/calls';
-import { answers, ok } from '../../../platform/http/envelope';
+import { ok } from '../../../platform/http/envelope';
 import { listPasskeys } from './passkey-store';
 import {
   addPasskey,
@@ -35,47 +35,35 @@ const askedOf = async (needs: StaffDeps, request: FastifyRequest) => ({
 });
 
 /** The second factor of a session, by a passkey. */
-const passkeyFactorRoutes =
-  (needs: StaffDeps): FastifyPluginAsync =>
-  async (plain) => {
-    const call = cellCalls(plain);
-    call('beginPasskeyFactor', { response: answers(passkeyOptions) }, async (request) =>
-      ok(READY, { ...(await beginPasskeyFactor(needs, await askedOf(needs, request))) }),
-    );
-    call(
-      'passkeyFactor',
-      { body: passkeyFactorRequest, response: answers(staffSession) },
-      async (request) => {
-        const by = await askedOf(needs, request);
-        await showPasskey(needs, by, request.body);
-        return ok(SIGNED_IN, await describeStaffSession(needs, by.who, true));
-      },
-    );
-  };
+const passkeyFactorRoutes = cellCalls(({ call }, needs: StaffDeps) => {
+  call('beginPasskeyFactor', { answer: passkeyOptions }, async (request) =>
+    ok(READY, { ...(await beginPasskeyFactor(needs, await askedOf(needs, request))) }),
+  );
+  call('passkeyFactor', { body: passkeyFactorRequest, answer: staffSession }, async (request) => {
+    const by = await askedOf(needs, request);
+    await showPasskey(needs, by, request.body);
+    return ok(SIGNED_IN, await describeStaffSession(needs, by.who, true));
+  });
+});
 
 /** Passkeys as a second factor: one's own keys, and logging in by one (CEL-02). */
-export const passkeyRoutes =
-  (needs: StaffDeps): FastifyPluginAsync =>
-  async (plain) => {
-    const call = cellCalls(plain);
-    const { db } = needs.database;
-    await plain.register(passkeyFactorRoutes(needs));
+export const passkeyRoutes = cellCalls(async ({ call, read, plain }, needs: StaffDeps) => {
+  const { db } = needs.database;
+  await plain.register(passkeyFactorRoutes(needs));
 
-    call('passkeys', { response: answers(zod.array(passkeyItem)) }, async (request) =>
-      ok('OK', await listPasskeys(db, staffOf(request).id)),
-    );
-    call('beginPasskey', { response: answers(passkeyOptions) }, async (request) =>
-      ok(READY, { ...(await beginPasskey(needs, await askedOf(needs, request))) }),
-    );
-    call('addPasskey', { body: addPasskeyRequest, response: answers(passkeyAdded) }, async (request) => {
-      const by = await askedOf(needs, request);
-      const recovery_codes = await addPasskey(needs, by, request.body);
-      const session = await describeStaffSession(needs, by.who, true);
-      return ok('The passkey is set up.', { recovery_codes, session });
-    });
-    call('removePasskey', { response: { 200: plainAnswer } }, async (request) => {
-      const { id: staffId, sessionId } = staffOf(request);
-      await removePasskey(needs, { staffId, sessionId, id: request.params.id });
-      return ok('The passkey is removed.', null);
-    });
-  };
+  read('passkeys', { answer: zod.array(passkeyItem) }, (request) => listPasskeys(db, staffOf(request).id));
+  call('beginPasskey', { answer: passkeyOptions }, async (request) =>
+    ok(READY, { ...(await beginPasskey(needs, await askedOf(needs, request))) }),
+  );
+  call('addPasskey', { body: addPasskeyRequest, answer: passkeyAdded }, async (request) => {
+    const by = await askedOf(needs, request);
+    const recovery_codes = await addPasskey(needs, by, request.body);
+    const session = await describeStaffSession(needs, by.who, true);
+    return ok('The passkey is set up.', { recovery_codes, session });
+  });
+  call('removePasskey', { response: { 200: plainAnswer } }, async (request) => {
+    const { id: staffId, sessionId } = staffOf(request);
+    await removePasskey(needs, { staffId, sessionId, id: request.params.id });
+    return ok('The passkey is removed.', null);
+  });
+});

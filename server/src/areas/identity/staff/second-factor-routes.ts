@@ -4,11 +4,11 @@ import {
   secondFactorRequest,
   staffSession,
 } from '@portal/shared/contract/cell';
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { PortalError } from '../../../platform/errors';
 import { staffOf } from '../../../platform/http/access';
 import { cellCalls } from '../../../platform/http/calls';
-import { answers, ok } from '../../../platform/http/envelope';
+import { ok } from '../../../platform/http/envelope';
 import { beginSecondFactor, confirmSecondFactor, showSecondFactor } from './second-factor';
 import type { StaffDeps } from './staff-deps';
 import { describeStaffSession } from './staff-sign-in';
@@ -24,31 +24,28 @@ export async function accountOf({ database }: StaffDeps, request: FastifyRequest
 }
 
 /** The second factor of a session (CEL-02). */
-export const secondFactorRoutes =
-  (needs: StaffDeps): FastifyPluginAsync =>
-  async (plain) => {
-    const call = cellCalls(plain);
-    call('secondFactor', { body: secondFactorRequest, response: answers(staffSession) }, async (request) => {
-      const account = await accountOf(needs, request);
-      await showSecondFactor(needs, account, { ...request.body, sessionId: staffOf(request).sessionId });
-      return ok(SIGNED_IN, await describeStaffSession(needs, account, true));
-    });
-    call('beginSecondFactor', { response: answers(secondFactorBegun) }, async (request) =>
-      ok(
-        'Scan the code with your app.',
-        await beginSecondFactor(needs, await accountOf(needs, request), staffOf(request).sessionId),
-      ),
-    );
-    call(
-      'confirmSecondFactor',
-      { body: secondFactorRequest, response: answers(secondFactorConfirmed) },
-      async (request) => {
-        const recovery_codes = await confirmSecondFactor(needs, await accountOf(needs, request), {
-          ...request.body,
-          sessionId: staffOf(request).sessionId,
-        });
-        const session = await describeStaffSession(needs, await accountOf(needs, request), true);
-        return ok('The app is set up. Keep the recovery codes.', { recovery_codes, session });
-      },
-    );
-  };
+export const secondFactorRoutes = cellCalls(({ call }, needs: StaffDeps) => {
+  call('secondFactor', { body: secondFactorRequest, answer: staffSession }, async (request) => {
+    const account = await accountOf(needs, request);
+    await showSecondFactor(needs, account, { ...request.body, sessionId: staffOf(request).sessionId });
+    return ok(SIGNED_IN, await describeStaffSession(needs, account, true));
+  });
+  call('beginSecondFactor', { answer: secondFactorBegun }, async (request) =>
+    ok(
+      'Scan the code with your app.',
+      await beginSecondFactor(needs, await accountOf(needs, request), staffOf(request).sessionId),
+    ),
+  );
+  call(
+    'confirmSecondFactor',
+    { body: secondFactorRequest, answer: secondFactorConfirmed },
+    async (request) => {
+      const recovery_codes = await confirmSecondFactor(needs, await accountOf(needs, request), {
+        ...request.body,
+        sessionId: staffOf(request).sessionId,
+      });
+      const session = await describeStaffSession(needs, await accountOf(needs, request), true);
+      return ok('The app is set up. Keep the recovery codes.', { recovery_codes, session });
+    },
+  );
+});

@@ -2,7 +2,6 @@ import cookie from '@fastify/cookie';
 import { MESSAGES, plainAnswer, sessionItem } from '@portal/shared/contract';
 import {
   acceptStaffInvitationRequest,
-  CELL_CALLS,
   STAFF_COOKIE,
   staffInvitationData,
   staffInvitationRequest,
@@ -14,10 +13,9 @@ import {
 } from '@portal/shared/contract/cell';
 import * as zod from '@portal/shared/zod';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 import { PortalError } from '../../../platform/errors';
-import { PUBLIC, staffOf } from '../../../platform/http/access';
+import { staffOf } from '../../../platform/http/access';
 import { cellCalls } from '../../../platform/http/calls';
 import { clientAddress } from '../../../platform/http/client-address';
 import { answers, ok } from '../../../platform/http/envelope';
@@ -68,97 +66,79 @@ async function signIn(
 }
 
 /** Whatever begins a staff session. */
-const loginRoutes =
-  (needs: Deps): FastifyPluginAsync =>
-  async (plain) => {
-    const app = plain.withTypeProvider<ZodTypeProvider>();
-    const late = lateMail(needs.mail, needs.log);
-    app.addHook('onClose', () => late.drained());
-    const config = { access: PUBLIC };
-    const response = answers(staffSession);
+const loginRoutes = cellCalls(({ call, read, plain }, needs: Deps) => {
+  const late = lateMail(needs.mail, needs.log);
+  plain.addHook('onClose', () => late.drained());
 
-    app.get(CELL_CALLS.signIn.path, { config, schema: { response: answers(staffSignIn) } }, async () =>
-      ok('OK', { second_factor: needs.secondFactor, student_login: needs.studentLogin }),
-    );
-    app.post(
-      CELL_CALLS.login.path,
-      { config, schema: { body: staffLoginRequest, response: { ...response, 202: plainAnswer } } },
-      async (request, reply) => {
-        const result = await staffLogin(needs, request.body, {
-          address: clientAddress(request),
-          secret: secretCookie(request, STAFF_DEVICE_COOKIE),
-          sendLater: late.send,
-        });
-        if ('account' in result)
-          return ok(SIGNED_IN, await signIn(needs, { request, reply }, result.account, result.deviceId));
-        setSecretCookie(request, reply, STAFF_LOGIN_FLOW_COOKIE, result.flow);
-        return reply.code(202).send(ok(MESSAGES.loginCodeSent, null));
-      },
-    );
-    app.post(
-      CELL_CALLS.loginCode.path,
-      { config, schema: { body: staffLoginCodeRequest, response } },
-      async (request, reply) => {
-        const flow = secretCookie(request, STAFF_LOGIN_FLOW_COOKIE);
-        const account = await verifyStaffCode(needs, request.body, { flow, address: clientAddress(request) });
-        return ok(SIGNED_IN, await signIn(needs, { request, reply }, account));
-      },
-    );
-    app.post(
-      CELL_CALLS.invitation.path,
-      { config, schema: { body: staffInvitationRequest, response: answers(staffInvitationData) } },
-      async ({ body }) => {
-        const { email, name, role } = await readStaffInvitation(needs, body.token);
-        return ok('This invitation is good.', { email, name, role });
-      },
-    );
-    app.post(
-      CELL_CALLS.acceptInvitation.path,
-      { config, schema: { body: acceptStaffInvitationRequest, response } },
-      async (request, reply) => {
-        const account = await acceptStaffInvitation(needs, request.body);
-        return ok(SIGNED_IN, await signIn(needs, { request, reply }, account));
-      },
-    );
-  };
+  read('signIn', { answer: staffSignIn }, async () => ({
+    second_factor: needs.secondFactor,
+    student_login: needs.studentLogin,
+  }));
+  call(
+    'login',
+    { body: staffLoginRequest, response: { ...answers(staffSession), 202: plainAnswer } },
+    async (request, reply) => {
+      const result = await staffLogin(needs, request.body, {
+        address: clientAddress(request),
+        secret: secretCookie(request, STAFF_DEVICE_COOKIE),
+        sendLater: late.send,
+      });
+      if ('account' in result)
+        return ok(SIGNED_IN, await signIn(needs, { request, reply }, result.account, result.deviceId));
+      setSecretCookie(request, reply, STAFF_LOGIN_FLOW_COOKIE, result.flow);
+      return reply.code(202).send(ok(MESSAGES.loginCodeSent, null));
+    },
+  );
+  call('loginCode', { body: staffLoginCodeRequest, answer: staffSession }, async (request, reply) => {
+    const flow = secretCookie(request, STAFF_LOGIN_FLOW_COOKIE);
+    const account = await verifyStaffCode(needs, request.body, { flow, address: clientAddress(request) });
+    return ok(SIGNED_IN, await signIn(needs, { request, reply }, account));
+  });
+  call('invitation', { body: staffInvitationRequest, answer: staffInvitationData }, async ({ body }) => {
+    const { email, name, role } = await readStaffInvitation(needs, body.token);
+    return ok('This invitation is good.', { email, name, role });
+  });
+  call(
+    'acceptInvitation',
+    { body: acceptStaffInvitationRequest, answer: staffSession },
+    async (request, reply) => {
+      const account = await acceptStaffInvitation(needs, request.body);
+      return ok(SIGNED_IN, await signIn(needs, { request, reply }, account));
+    },
+  );
+});
 
 /** One's own sessions, the present one among them. */
-const ownSessionRoutes =
-  (needs: Deps): FastifyPluginAsync =>
-  async (plain) => {
-    const call = cellCalls(plain);
-    const { db } = needs.database;
-    call('session', { response: answers(staffSession) }, async (request) => {
-      const account = await accountOf(needs, request);
-      return ok('OK', await describeStaffSession(needs, account, staffOf(request).isWhole));
-    });
-    call('logout', { response: { 200: plainAnswer } }, async (request, reply) => {
-      const { id, sessionId } = staffOf(request);
-      await endStaffSession(db, id, sessionId);
-      clearSecretCookies(reply, STAFF_COOKIE);
-      return ok('Logged out', null);
-    });
-    call('sessions', { response: answers(zod.array(sessionItem)) }, async (request) => {
-      const { id: own, sessionId } = staffOf(request);
-      const items = (await staffSessionsOf(db, own)).map(({ id, createdAt, usedAt, browser }) => ({
-        id,
-        is_current: id === sessionId,
-        since: createdAt.toISOString(),
-        last_used: usedAt.toISOString(),
-        browser,
-      }));
-      return ok(
-        'OK',
-        [...items].sort((a, b) => Number(b.is_current) - Number(a.is_current)),
-      );
-    });
-    call('endSession', { response: { 200: plainAnswer } }, async (request) => {
-      const { id } = request.params;
-      if (!isId(id) || !(await endStaffSession(db, staffOf(request).id, id)))
-        throw new PortalError(404, MESSAGES.sessionUnknown);
-      return ok('The session has ended.', null);
-    });
-  };
+const ownSessionRoutes = cellCalls(({ call, read }, needs: Deps) => {
+  const { db } = needs.database;
+  read('session', { answer: staffSession }, async (request) => {
+    const account = await accountOf(needs, request);
+    return describeStaffSession(needs, account, staffOf(request).isWhole);
+  });
+  call('logout', { response: { 200: plainAnswer } }, async (request, reply) => {
+    const { id, sessionId } = staffOf(request);
+    await endStaffSession(db, id, sessionId);
+    clearSecretCookies(reply, STAFF_COOKIE);
+    return ok('Logged out', null);
+  });
+  read('sessions', { answer: zod.array(sessionItem) }, async (request) => {
+    const { id: own, sessionId } = staffOf(request);
+    const items = (await staffSessionsOf(db, own)).map(({ id, createdAt, usedAt, browser }) => ({
+      id,
+      is_current: id === sessionId,
+      since: createdAt.toISOString(),
+      last_used: usedAt.toISOString(),
+      browser,
+    }));
+    return [...items].sort((a, b) => Number(b.is_current) - Number(a.is_current));
+  });
+  call('endSession', { response: { 200: plainAnswer } }, async (request) => {
+    const { id } = request.params;
+    if (!isId(id) || !(await endStaffSession(db, staffOf(request).id, id)))
+      throw new PortalError(404, MESSAGES.sessionUnknown);
+    return ok('The session has ended.', null);
+  });
+});
 
 /** Sign-in of the placement cell's staff (CEL-01, CEL-02), and their own sessions (CEL-05). */
 export const staffRoutes =

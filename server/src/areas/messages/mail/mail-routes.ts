@@ -1,25 +1,21 @@
 import { mailChoices, PAGES } from '@portal/shared/contract';
-import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Database } from '../../../platform/database/database';
 import { PUBLIC, studentOf } from '../../../platform/http/access';
 import { studentCalls } from '../../../platform/http/calls';
-import { answers, ok } from '../../../platform/http/envelope';
+import { ok } from '../../../platform/http/envelope';
 import { keepChoices } from './choice-store';
 import { mailChoicesOf, unsubscribe } from './mail-choices';
 import { UNSUBSCRIBE_PATH, unsubscribeParams } from './unsubscribe-path';
 
 /** What a student gets by mail: read, and chosen again (MSG-05); ended from the mail itself (F-78). */
-export const mailRoutes =
-  ({ database: { db } }: { database: Pick<Database, 'db'> }): FastifyPluginAsync =>
-  async (plain) => {
+export const mailRoutes = studentCalls(
+  ({ call, plain }, { database: { db } }: { database: Pick<Database, 'db'> }) => {
     const app = plain.withTypeProvider<ZodTypeProvider>();
-    const call = studentCalls(plain);
-    const response = answers(mailChoices);
-    call('mailChoices', { response }, async (request) =>
+    call('mailChoices', { answer: mailChoices }, async (request) =>
       ok('What you get by mail', await mailChoicesOf(db, studentOf(request).id)),
     );
-    call('chooseMail', { body: mailChoices, response }, async (request) => {
+    call('chooseMail', { body: mailChoices, answer: mailChoices }, async (request) => {
       const { id } = studentOf(request);
       await keepChoices(db, id, request.body);
       return ok('Your choices are saved.', await mailChoicesOf(db, id));
@@ -42,4 +38,5 @@ export const mailRoutes =
       await unsubscribe(db, request.params);
       return ok('You get no more mails of this kind.', null);
     });
-  };
+  },
+);
