@@ -1,11 +1,4 @@
-import {
-  changeStaffRequest,
-  doneData,
-  inviteStaffRequest,
-  staffInvited,
-  staffItem,
-  suspendStaffRequest,
-} from '@portal/shared/contract/cell';
+import * as cell from '@portal/shared/contract/cell';
 import * as zod from '@portal/shared/zod';
 import { PortalError } from '../../platform/errors';
 import { cellCalls } from '../../platform/http/calls';
@@ -22,21 +15,21 @@ const idOf = ({ id }: { id: string }): string => {
 
 /** Officers manage staff (CEL-05). */
 export const staffAccountRoutes = cellCalls(({ call, read }, needs: StaffAccountsDeps) => {
-  read('staff', { answer: zod.array(staffItem) }, () => staffItems(needs.database));
-  call('inviteStaff', { body: inviteStaffRequest, answer: staffInvited }, async (request) => {
+  read('staff', { answer: zod.array(cell.staffItem) }, () => staffItems(needs.database));
+  call('inviteStaff', { body: cell.inviteStaffRequest, answer: cell.staffInvited }, async (request) => {
     const { id, link, isMailed } = await inviteStaff(needs, callerOf(request), request.body);
     const words = isMailed
       ? 'The invitation is on its way.'
       : 'The mail server did not take the invitation: pass the link on yourself.';
     return ok(words, { id, link });
   });
-  call('changeStaff', { body: changeStaffRequest, answer: doneData }, async (request) =>
+  call('changeStaff', { body: cell.changeStaffRequest, answer: cell.doneData }, async (request) =>
     ok(
       'The account is changed.',
       await changeStaff(needs, callerOf(request), idOf(request.params), request.body),
     ),
   );
-  call('suspendStaff', { body: suspendStaffRequest, answer: doneData }, async (request) =>
+  call('suspendStaff', { body: cell.suspendStaffRequest, answer: cell.doneData }, async (request) =>
     ok(
       request.body.suspended ? 'The account is suspended.' : 'The account is let in again.',
       await suspendStaff(needs, callerOf(request), idOf(request.params), request.body),

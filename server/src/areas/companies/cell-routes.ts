@@ -1,14 +1,4 @@
-import {
-  addCompanyRequest,
-  changeCompanyRequest,
-  companiesPage as pageSchema,
-  companiesQuery,
-  companyContactRequest,
-  companyDone,
-  companyNoteRequest,
-  companyRecord as recordSchema,
-  mergeCompanyRequest,
-} from '@portal/shared/contract/cell';
+import * as cell from '@portal/shared/contract/cell';
 import type { Database } from '../../platform/database/database';
 import { cellCalls } from '../../platform/http/calls';
 import { ok } from '../../platform/http/envelope';
@@ -21,18 +11,18 @@ type Needs = { database: Database };
 
 /** The people of companies, and notes on them (F-75). */
 const peopleRoutes = cellCalls(({ call }, needs: Needs) => {
-  call('saveContact', { body: companyContactRequest, answer: companyDone }, async (request) => {
+  call('saveContact', { body: cell.companyContactRequest, answer: cell.companyDone }, async (request) => {
     return ok(
       'The contact was saved.',
       await saveContact(needs, callerOf(request), request.params.id, request.body),
     );
   });
-  call('takeContacts', { answer: companyDone }, async (request) => {
+  call('takeContacts', { answer: cell.companyDone }, async (request) => {
     const done = await takeContacts(needs, callerOf(request), request.params.id);
     const words = done.changed === 1 ? '1 contact was' : `${done.changed} contacts were`;
     return ok(`${words} added to the company’s page.`, done);
   });
-  call('addCompanyNote', { body: companyNoteRequest, answer: companyDone }, async (request) => {
+  call('addCompanyNote', { body: cell.companyNoteRequest, answer: cell.companyDone }, async (request) => {
     return ok(
       'The note was added.',
       await addNote(needs, callerOf(request), request.params.id, request.body),
@@ -42,21 +32,21 @@ const peopleRoutes = cellCalls(({ call }, needs: Needs) => {
 
 /** Companies over the years (F-75). */
 export const companyRoutes = cellCalls(async ({ call, read, plain }, needs: Needs) => {
-  read('companies', { querystring: companiesQuery, answer: pageSchema }, (request) =>
+  read('companies', { querystring: cell.companiesQuery, answer: cell.companiesPage }, (request) =>
     companiesPage(needs, request.query),
   );
-  read('company', { answer: recordSchema }, (request) => companyRecord(needs, request.params.id));
-  call('addCompany', { body: addCompanyRequest, answer: companyDone }, async (request) =>
+  read('company', { answer: cell.companyRecord }, (request) => companyRecord(needs, request.params.id));
+  call('addCompany', { body: cell.addCompanyRequest, answer: cell.companyDone }, async (request) =>
     ok('The company was added.', await addCompany(needs, callerOf(request), request.body)),
   );
-  call('changeCompany', { body: changeCompanyRequest, answer: companyDone }, async (request) => {
+  call('changeCompany', { body: cell.changeCompanyRequest, answer: cell.companyDone }, async (request) => {
     return ok(
       'The company was changed.',
       await changeCompany(needs, callerOf(request), request.params.id, request.body),
     );
   });
   await plain.register(peopleRoutes(needs));
-  call('mergeCompany', { body: mergeCompanyRequest, answer: companyDone }, async (request) => {
+  call('mergeCompany', { body: cell.mergeCompanyRequest, answer: cell.companyDone }, async (request) => {
     const data = await mergeCompany(needs, callerOf(request), request.params.id, request.body);
     return ok('The companies were merged. You can undo it in the activity log today.', data);
   });

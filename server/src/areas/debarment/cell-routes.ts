@@ -1,18 +1,4 @@
-import {
-  absenceItem,
-  absencesQuery,
-  debarmentCourse as courseSchema,
-  debarmentDone,
-  debarRequest,
-  barsPage as pageSchema,
-  barsQuery,
-  decideAppealRequest,
-  decideDebarmentRequest,
-  liftDebarmentRequest,
-  pageOf,
-  proposeDebarmentRequest,
-  type DebarmentDone,
-} from '@portal/shared/contract/cell';
+import * as cell from '@portal/shared/contract/cell';
 import type { Database } from '../../platform/database/database';
 import { staffOf } from '../../platform/http/access';
 import { cellCalls } from '../../platform/http/calls';
@@ -25,43 +11,50 @@ type Deps = { database: Database };
 
 /** Lists of debarments, and of absences for which one may be proposed. */
 export const debarmentListRoutes = cellCalls(({ read }, { database }: Deps) => {
-  read('bars', { querystring: barsQuery, answer: pageSchema }, (request) =>
+  read('bars', { querystring: cell.barsQuery, answer: cell.barsPage }, (request) =>
     barsPage(database, request.query, staffOf(request).id),
   );
-  read('debarmentCourse', { answer: courseSchema }, (request) =>
+  read('debarmentCourse', { answer: cell.debarmentCourse }, (request) =>
     debarmentCourse(database, request.params.id, staffOf(request).id),
   );
-  read('absences', { querystring: absencesQuery, answer: pageOf(absenceItem) }, (request) =>
+  read('absences', { querystring: cell.absencesQuery, answer: cell.pageOf(cell.absenceItem) }, (request) =>
     absencesPage(database, request.query),
   );
 });
 
 /** What is done with debarments (CEL-30, CEL-31). */
 export const debarmentChangeRoutes = cellCalls(({ call }, needs: Deps) => {
-  const lifted = (done: DebarmentDone) => ok('The debarment is lifted.', done);
-  call('proposeDebarment', { body: proposeDebarmentRequest, answer: debarmentDone }, async (request) =>
-    ok(
-      'The debarment is proposed. The student has 48 hours to answer.',
-      await proposeDebarment(needs, callerOf(request), request.params.id, request.body),
-    ),
+  const lifted = (done: cell.DebarmentDone) => ok('The debarment is lifted.', done);
+  call(
+    'proposeDebarment',
+    { body: cell.proposeDebarmentRequest, answer: cell.debarmentDone },
+    async (request) =>
+      ok(
+        'The debarment is proposed. The student has 48 hours to answer.',
+        await proposeDebarment(needs, callerOf(request), request.params.id, request.body),
+      ),
   );
-  call('bar', { body: debarRequest, answer: debarmentDone }, async (request) =>
+  call('bar', { body: cell.debarRequest, answer: cell.debarmentDone }, async (request) =>
     ok(
       'The student is debarred from further drives.',
       await debarNow(needs, callerOf(request), request.params.id, request.body),
     ),
   );
-  call('decideDebarment', { body: decideDebarmentRequest, answer: debarmentDone }, async (request) => {
-    const done = await decideDebarment(needs, callerOf(request), request.params.id, request.body);
-    return ok(
-      request.body.bar ? 'The student is debarred from further drives.' : 'The proposal is dropped.',
-      done,
-    );
-  });
-  call('liftDebarment', { body: liftDebarmentRequest, answer: debarmentDone }, async (request) =>
+  call(
+    'decideDebarment',
+    { body: cell.decideDebarmentRequest, answer: cell.debarmentDone },
+    async (request) => {
+      const done = await decideDebarment(needs, callerOf(request), request.params.id, request.body);
+      return ok(
+        request.body.bar ? 'The student is debarred from further drives.' : 'The proposal is dropped.',
+        done,
+      );
+    },
+  );
+  call('liftDebarment', { body: cell.liftDebarmentRequest, answer: cell.debarmentDone }, async (request) =>
     lifted(await liftDebarment(needs, callerOf(request), request.params.id, request.body)),
   );
-  call('decideAppeal', { body: decideAppealRequest, answer: debarmentDone }, async (request) => {
+  call('decideAppeal', { body: cell.decideAppealRequest, answer: cell.debarmentDone }, async (request) => {
     const done = await decideAppeal(needs, callerOf(request), request.params.id, request.body);
     return request.body.lift ? lifted(done) : ok('The debarment stays.', done);
   });

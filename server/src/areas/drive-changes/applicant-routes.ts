@@ -1,9 +1,4 @@
-import {
-  addApplicantsRequest,
-  applicantsAdded,
-  applicantsChecked,
-  checkApplicantsRequest,
-} from '@portal/shared/contract/cell';
+import * as cell from '@portal/shared/contract/cell';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../platform/database/database';
 import { staffOf } from '../../platform/http/access';
@@ -19,12 +14,18 @@ export const addedApplicantRoutes = cellCalls(({ call, read }, needs: { database
     const staff = staffOf(request);
     return { actor: actorOf(staff), reach: await reachOf(needs.database.db, staff) };
   };
-  read('checkApplicants', { body: checkApplicantsRequest, answer: applicantsChecked }, async (request) =>
-    checkApplicants(needs, await by(request), request.params.id, request.body),
+  read(
+    'checkApplicants',
+    { body: cell.checkApplicantsRequest, answer: cell.applicantsChecked },
+    async (request) => checkApplicants(needs, await by(request), request.params.id, request.body),
   );
-  call('addApplicants', { body: addApplicantsRequest, answer: applicantsAdded }, async (request) => {
-    const done = await addApplicants(needs, await by(request), request.params.id, request.body);
-    const words = done.changed === 1 ? '1 applicant is' : `${done.changed} applicants are`;
-    return notifiedReply(`${words} added.`, done);
-  });
+  call(
+    'addApplicants',
+    { body: cell.addApplicantsRequest, answer: cell.applicantsAdded },
+    async (request) => {
+      const done = await addApplicants(needs, await by(request), request.params.id, request.body);
+      const words = done.changed === 1 ? '1 applicant is' : `${done.changed} applicants are`;
+      return notifiedReply(`${words} added.`, done);
+    },
+  );
 });

@@ -1,12 +1,4 @@
-import {
-  applicantsPage as applicantsSchema,
-  applicantsQuery,
-  driveFacts as factsSchema,
-  drivesPage as pageSchema,
-  eligibilityResult as eligibilitySchema,
-  drivesQuery,
-  eligibilityQuery,
-} from '@portal/shared/contract/cell';
+import * as cell from '@portal/shared/contract/cell';
 import type { Database } from '../../platform/database/database';
 import { staffOf } from '../../platform/http/access';
 import { cellCalls } from '../../platform/http/calls';
@@ -18,19 +10,19 @@ import { reachOf } from './list/access-scope';
 
 /** The list of drives, a drive and its students (CEL-40, CEL-50). */
 export const driveRoutes = cellCalls(({ read }, { database }: { database: Database }) => {
-  read('drives', { querystring: drivesQuery, answer: pageSchema }, async (request) => {
+  read('drives', { querystring: cell.drivesQuery, answer: cell.drivesPage }, async (request) => {
     const reach = await reachOf(database.db, staffOf(request));
     return drivesPage({ database }, request.query, reach);
   });
-  read('drive', { answer: factsSchema }, async (request) => {
+  read('drive', { answer: cell.driveFacts }, async (request) => {
     const reach = await reachOf(database.db, staffOf(request));
     return driveFacts({ database }, request.params.id, reach);
   });
-  read('verdict', { querystring: eligibilityQuery, answer: eligibilitySchema }, async (request) => {
+  read('verdict', { querystring: cell.eligibilityQuery, answer: cell.eligibilityResult }, async (request) => {
     const { branches } = staffOf(request);
     return eligibilityResult({ database }, request.params.id, request.query, branches);
   });
-  read('applicants', { querystring: applicantsQuery, answer: applicantsSchema }, async (request) => {
+  read('applicants', { querystring: cell.applicantsQuery, answer: cell.applicantsPage }, async (request) => {
     const staff = staffOf(request);
     const reach = await reachOf(database.db, staff);
     const { params, query } = request;

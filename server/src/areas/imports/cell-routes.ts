@@ -1,15 +1,5 @@
 import multipart from '@fastify/multipart';
-import {
-  importChecked,
-  importDone,
-  importMapping,
-  importRequest,
-  invitationsQuery,
-  invitationsSending,
-  unsentInvitation,
-  pageOf,
-  sendInvitationsRequest,
-} from '@portal/shared/contract/cell';
+import * as cell from '@portal/shared/contract/cell';
 import * as zod from '@portal/shared/zod';
 import type pino from 'pino';
 import { PortalError } from '../../platform/errors';
@@ -49,16 +39,22 @@ const nowhere = () =>
 /** What has not gone out, and sending it again (CEL-12). */
 const invitationRoutes = cellCalls(
   ({ call, read }, { database, mail, publicUrl, log }: ImportDeps, invitations: LateInvitations) => {
-    read('invitations', { querystring: invitationsQuery, answer: pageOf(unsentInvitation) }, (request) =>
-      unsentInvitationsPage(database, request.query),
+    read(
+      'invitations',
+      { querystring: cell.invitationsQuery, answer: cell.pageOf(cell.unsentInvitation) },
+      (request) => unsentInvitationsPage(database, request.query),
     );
-    call('sendInvitations', { body: sendInvitationsRequest, answer: invitationsSending }, async (request) => {
-      if (publicUrl === undefined) throw nowhere();
-      const actor = callerOf(request);
-      const { done, claimed } = await inviteAgain(database, actor, request.body);
-      if (claimed) invitations.send({ db: database.db, mail, publicUrl, log }, claimed);
-      return ok(sentText(done), done);
-    });
+    call(
+      'sendInvitations',
+      { body: cell.sendInvitationsRequest, answer: cell.invitationsSending },
+      async (request) => {
+        if (publicUrl === undefined) throw nowhere();
+        const actor = callerOf(request);
+        const { done, claimed } = await inviteAgain(database, actor, request.body);
+        if (claimed) invitations.send({ db: database.db, mail, publicUrl, log }, claimed);
+        return ok(sentText(done), done);
+      },
+    );
   },
 );
 
@@ -72,23 +68,17 @@ export const importRoutes = cellCalls(async ({ call, plain }, needs: ImportDeps)
   await plain.register(invitationRoutes(needs, invitations));
   call(
     'checkImport',
-    {
-      multipart: fileForm({ mapping: zod.optional(importMapping) }),
-      answer: importChecked,
-    },
+    { multipart: fileForm({ mapping: zod.optional(cell.importMapping) }), answer: cell.importChecked },
     async (request, reply) => {
-      const { said, ...sent } = await readDraftForm(request, 'mapping', importMapping);
+      const { said, ...sent } = await readDraftForm(request, 'mapping', cell.importMapping);
       return sendChecked(reply, await checkDraft(database, callerOf(request), sent, said), shownRow);
     },
   );
   call(
     'importStudents',
-    {
-      multipart: fileForm({ import: importRequest }),
-      answer: importDone,
-    },
+    { multipart: fileForm({ import: cell.importRequest }), answer: cell.importDone },
     async (request) => {
-      const { said, ...sent } = await readDraftForm(request, 'import', importRequest);
+      const { said, ...sent } = await readDraftForm(request, 'import', cell.importRequest);
       if (said === null) throw new PortalError(422, 'Please check the rows first.');
       const actor = callerOf(request);
       const file = await fileOf(database, actor, sent, said.mapping);

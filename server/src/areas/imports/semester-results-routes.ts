@@ -15,10 +15,7 @@ export const resultsRoutes = cellCalls(async ({ call, plain }, needs: ResultsDep
   await plain.register(multipart);
   call(
     'checkResults',
-    {
-      multipart: fileForm({ mapping: zod.optional(resultsMapping) }),
-      answer: resultsChecked,
-    },
+    { multipart: fileForm({ mapping: zod.optional(resultsMapping) }), answer: resultsChecked },
     async (request, reply) => {
       const { bytes, said } = await readImportForm(request, 'mapping', resultsMapping);
       return sendChecked(reply, await checkResults(needs, bytes, said), shownResult);
@@ -26,10 +23,7 @@ export const resultsRoutes = cellCalls(async ({ call, plain }, needs: ResultsDep
   );
   call(
     'importResults',
-    {
-      multipart: fileForm({ import: resultsRequest }),
-      answer: resultsDone,
-    },
+    { multipart: fileForm({ import: resultsRequest }), answer: resultsDone },
     async (request) => {
       const { bytes, said } = await readCheckedForm(request, resultsRequest);
       const done = await importResults(needs, callerOf(request), bytes, said);

@@ -1,24 +1,5 @@
 import multipart from '@fastify/multipart';
-import {
-  answerOfferRequest,
-  answersChecked,
-  answersRecorded,
-  checkAnswersRequest,
-  correctOfferRequest,
-  doneData,
-  hasRight,
-  offerRevoked,
-  offersChecked,
-  offersDone,
-  offersMapping,
-  offersPage as pageSchema,
-  offersQuery,
-  offersRequest,
-  otherOfferRequest,
-  recordAnswersRequest,
-  revokeOfferRequest,
-  notifiedText,
-} from '@portal/shared/contract/cell';
+import * as cell from '@portal/shared/contract/cell';
 import * as zod from '@portal/shared/zod';
 import type { FastifyRequest } from 'fastify';
 import type { Blobs } from '../../platform/blobs/blobs';
@@ -46,13 +27,13 @@ const revokedText = (open: string[]): string =>
 /** Who asks: officers reach every drive, and never themselves (CEL-04). */
 const by = (request: FastifyRequest): OfferBy => {
   const staff = staffOf(request);
-  const mayAdmit = hasRight(staff.role, 'make exceptions');
+  const mayAdmit = cell.hasRight(staff.role, 'make exceptions');
   return { actor: actorOf(staff), reach: { ...FULL_ACCESS, hidden: staff.studentId }, mayAdmit };
 };
 
 /** The offers, and what becomes of them (CEL-70, CEL-71). */
 export const offerRoutes = cellCalls(({ call, read }, needs: Deps) => {
-  read('offers', { querystring: offersQuery, answer: pageSchema }, (request) =>
+  read('offers', { querystring: cell.offersQuery, answer: cell.offersPage }, (request) =>
     offersPage(needs.database, request.query, staffOf(request).studentId),
   );
   call('offerLetter', {}, async (request, reply) =>
@@ -65,13 +46,13 @@ export const offerRoutes = cellCalls(({ call, read }, needs: Deps) => {
       .type('application/pdf')
       .send(await readProof(needs, callerOf(request), request.params.id)),
   );
-  call('answerOffer', { body: answerOfferRequest, answer: doneData }, async (request) =>
+  call('answerOffer', { body: cell.answerOfferRequest, answer: cell.doneData }, async (request) =>
     ok(
       `The offer is ${request.body.answer}.`,
       await answerOffer(needs, by(request).actor, request.params.id, request.body),
     ),
   );
-  call('revokeOffer', { body: revokeOfferRequest, answer: offerRevoked }, async (request) => {
+  call('revokeOffer', { body: cell.revokeOfferRequest, answer: cell.offerRevoked }, async (request) => {
     const done = await revokeOffer(needs, by(request).actor, request.params.id, request.body);
     return ok(revokedText(done.open.map(({ company }) => company)), done);
   });
@@ -79,17 +60,21 @@ export const offerRoutes = cellCalls(({ call, read }, needs: Deps) => {
 
 /** Answers of many students at once, and corrections of what was recorded wrong (F-70, F-83). */
 export const offerRecordRoutes = cellCalls(({ call, read }, needs: Deps) => {
-  read('checkAnswers', { body: checkAnswersRequest, answer: answersChecked }, (request) =>
+  read('checkAnswers', { body: cell.checkAnswersRequest, answer: cell.answersChecked }, (request) =>
     checkAnswers(needs, by(request), request.body),
   );
-  call('recordAnswers', { body: recordAnswersRequest, answer: answersRecorded }, async (request) => {
-    const done = await recordAnswers(needs, by(request), request.body);
-    const words = done.changed === 1 ? '1 answer is recorded.' : `${done.changed} answers are recorded.`;
-    return ok(`${words} ${notifiedText(done)}`, done);
-  });
-  call('correctOffer', { body: correctOfferRequest, answer: doneData }, async (request) => {
+  call(
+    'recordAnswers',
+    { body: cell.recordAnswersRequest, answer: cell.answersRecorded },
+    async (request) => {
+      const done = await recordAnswers(needs, by(request), request.body);
+      const words = done.changed === 1 ? '1 answer is recorded.' : `${done.changed} answers are recorded.`;
+      return ok(`${words} ${cell.notifiedText(done)}`, done);
+    },
+  );
+  call('correctOffer', { body: cell.correctOfferRequest, answer: cell.doneData }, async (request) => {
     const done = await correctOffer(needs, by(request), request.params.id, request.body);
-    return ok(`The offer is corrected. ${notifiedText(done)}`, done);
+    return ok(`The offer is corrected. ${cell.notifiedText(done)}`, done);
   });
 });
 
@@ -98,12 +83,9 @@ export const newOfferRoutes = cellCalls(async ({ call, plain }, needs: Deps) => 
   await plain.register(multipart);
   call(
     'checkOffers',
-    {
-      multipart: fileForm({ mapping: zod.optional(offersMapping) }),
-      answer: offersChecked,
-    },
+    { multipart: fileForm({ mapping: zod.optional(cell.offersMapping) }), answer: cell.offersChecked },
     async (request, reply) => {
-      const { bytes, said } = await readImportForm(request, 'mapping', offersMapping);
+      const { bytes, said } = await readImportForm(request, 'mapping', cell.offersMapping);
       return sendChecked(
         reply,
         await checkOffers(needs, by(request), request.params.id, bytes, said),
@@ -113,25 +95,19 @@ export const newOfferRoutes = cellCalls(async ({ call, plain }, needs: Deps) => 
   );
   call(
     'recordOffers',
-    {
-      multipart: fileForm({ import: offersRequest }),
-      answer: offersDone,
-    },
+    { multipart: fileForm({ import: cell.offersRequest }), answer: cell.offersDone },
     async (request) => {
-      const { bytes, said } = await readCheckedForm(request, offersRequest);
+      const { bytes, said } = await readCheckedForm(request, cell.offersRequest);
       const done = await recordOffers(needs, by(request), request.params.id, bytes, said);
       const words = done.changed === 1 ? '1 offer recorded.' : `${done.changed} offers recorded.`;
-      return ok(`${words} ${notifiedText(done)}`, done);
+      return ok(`${words} ${cell.notifiedText(done)}`, done);
     },
   );
   call(
     'recordOtherOffer',
-    {
-      multipart: fileForm({ offer: otherOfferRequest }),
-      answer: doneData,
-    },
+    { multipart: fileForm({ offer: cell.otherOfferRequest }), answer: cell.doneData },
     async (request) => {
-      const { bytes, said } = await readImportForm(request, 'offer', otherOfferRequest, 'the letter');
+      const { bytes, said } = await readImportForm(request, 'offer', cell.otherOfferRequest, 'the letter');
       if (said === null) throw new PortalError(422, 'Please say what is offered.');
       return ok(
         'The offer is recorded. It counts from now on.',

@@ -1,9 +1,4 @@
-import {
-  menuCounts as menuSchema,
-  overviewData as overviewSchema,
-  overviewDetails as detailsSchema,
-  overviewQuery,
-} from '@portal/shared/contract/cell';
+import * as cell from '@portal/shared/contract/cell';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../platform/database/database';
 import { staffOf } from '../../platform/http/access';
@@ -17,11 +12,13 @@ export const overviewRoutes = cellCalls(({ read }, { database }: { database: Dat
     const staff = staffOf(request);
     return { staff, reach: await reachOf(database.db, staff), season: request.query.season };
   };
-  read('menuCounts', { answer: menuSchema }, (request) => menuCounts(database, staffOf(request)));
-  read('overview', { querystring: overviewQuery, answer: overviewSchema }, async (request) =>
+  read('menuCounts', { answer: cell.menuCounts }, (request) => menuCounts(database, staffOf(request)));
+  read('overview', { querystring: cell.overviewQuery, answer: cell.overviewData }, async (request) =>
     overview(database, await asked(request)),
   );
-  read('overviewDetails', { querystring: overviewQuery, answer: detailsSchema }, async (request) =>
-    overviewDetails(database, await asked(request)),
+  read(
+    'overviewDetails',
+    { querystring: cell.overviewQuery, answer: cell.overviewDetails },
+    async (request) => overviewDetails(database, await asked(request)),
   );
 });

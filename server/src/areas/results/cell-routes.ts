@@ -1,20 +1,5 @@
 import multipart from '@fastify/multipart';
-import {
-  correctResultRequest,
-  doneData,
-  marksChecked,
-  marksDone,
-  marksMapping,
-  moveReleaseRequest,
-  marksRequest,
-  markStudentRequest,
-  notifiedText,
-  releaseDone,
-  releaseRequest,
-  roundStudentsPage as pageSchema,
-  roundStudentsQuery,
-  type ReleaseDone,
-} from '@portal/shared/contract/cell';
+import * as cell from '@portal/shared/contract/cell';
 import { formatDateTime } from '@portal/shared/format';
 import * as zod from '@portal/shared/zod';
 import type { Database } from '../../platform/database/database';
@@ -29,23 +14,27 @@ import { markStudent } from './mark-student';
 import { moveRelease } from './move-release';
 import { releaseResults, roundStudentsPage } from './release';
 
-const releaseText = (at: string | null, done: ReleaseDone): string =>
+const releaseText = (at: string | null, done: cell.ReleaseDone): string =>
   at === null
-    ? `The results are published. ${notifiedText(done)}`
-    : `The results are published ${formatDateTime(at)}. ${notifiedText(done, 'will be')}`;
+    ? `The results are published. ${cell.notifiedText(done)}`
+    : `The results are published ${formatDateTime(at)}. ${cell.notifiedText(done, 'will be')}`;
 
 /** A round's students, and the release of its results (CEL-62). */
 export const releaseRoutes = cellCalls(({ call, read }, needs: { database: Database }) => {
   const by = asking(needs);
-  read('roundStudents', { querystring: roundStudentsQuery, answer: pageSchema }, async (request) => {
-    const { reach } = await by(request);
-    return roundStudentsPage(needs, request.params.id, request.query, reach);
-  });
-  call('markStudent', { body: markStudentRequest, answer: doneData }, async (request) => {
+  read(
+    'roundStudents',
+    { querystring: cell.roundStudentsQuery, answer: cell.roundStudentsPage },
+    async (request) => {
+      const { reach } = await by(request);
+      return roundStudentsPage(needs, request.params.id, request.query, reach);
+    },
+  );
+  call('markStudent', { body: cell.markStudentRequest, answer: cell.doneData }, async (request) => {
     const done = await markStudent(needs, await by(request), request.params.id, request.body);
     return ok('Saved.', done);
   });
-  call('moveRelease', { body: moveReleaseRequest, answer: doneData }, async (request) => {
+  call('moveRelease', { body: cell.moveReleaseRequest, answer: cell.doneData }, async (request) => {
     const { at } = request.body;
     const done = await moveRelease(needs, await by(request), request.params.id, request.body);
     return ok(
@@ -55,11 +44,11 @@ export const releaseRoutes = cellCalls(({ call, read }, needs: { database: Datab
       done,
     );
   });
-  call('correctResult', { body: correctResultRequest, answer: doneData }, async (request) => {
+  call('correctResult', { body: cell.correctResultRequest, answer: cell.doneData }, async (request) => {
     const done = await correctResult(needs, await by(request), request.params.id, request.body);
-    return ok(`The result is corrected. ${notifiedText(done)}`, done);
+    return ok(`The result is corrected. ${cell.notifiedText(done)}`, done);
   });
-  call('releaseResults', { body: releaseRequest, answer: releaseDone }, async (request) => {
+  call('releaseResults', { body: cell.releaseRequest, answer: cell.releaseDone }, async (request) => {
     const done = await releaseResults(needs, await by(request), request.params.id, request.body);
     return ok(releaseText(request.body.at, done), done);
   });
@@ -71,12 +60,9 @@ export const markRoutes = cellCalls(async ({ call, plain }, needs: { database: D
   const by = asking(needs);
   call(
     'checkMarks',
-    {
-      multipart: fileForm({ mapping: zod.optional(marksMapping) }),
-      answer: marksChecked,
-    },
+    { multipart: fileForm({ mapping: zod.optional(cell.marksMapping) }), answer: cell.marksChecked },
     async (request, reply) => {
-      const { bytes, said } = await readImportForm(request, 'mapping', marksMapping);
+      const { bytes, said } = await readImportForm(request, 'mapping', cell.marksMapping);
       return sendChecked(
         reply,
         await checkMarks(needs, await by(request), request.params.id, bytes, said),
@@ -86,12 +72,9 @@ export const markRoutes = cellCalls(async ({ call, plain }, needs: { database: D
   );
   call(
     'importMarks',
-    {
-      multipart: fileForm({ import: marksRequest }),
-      answer: marksDone,
-    },
+    { multipart: fileForm({ import: cell.marksRequest }), answer: cell.marksDone },
     async (request) => {
-      const { bytes, said } = await readCheckedForm(request, marksRequest);
+      const { bytes, said } = await readCheckedForm(request, cell.marksRequest);
       const done = await importMarks(needs, await by(request), request.params.id, bytes, said);
       return ok(`${done.changed} marked.`, done);
     },

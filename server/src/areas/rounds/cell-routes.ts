@@ -1,13 +1,4 @@
-import {
-  addRoundRequest,
-  cancelRoundRequest,
-  changeRoundRequest,
-  clashesQuery,
-  orderRoundsRequest,
-  roundClashes as clashesSchema,
-  roundDone,
-  roundResults as resultsSchema,
-} from '@portal/shared/contract/cell';
+import * as cell from '@portal/shared/contract/cell';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../platform/database/database';
 import { staffOf } from '../../platform/http/access';
@@ -31,17 +22,17 @@ export const asking =
 /** Rounds of a drive, one by one (CEL-60). */
 export const roundRoutes = cellCalls(({ call, read }, needs: { database: Database }) => {
   const by = asking(needs);
-  read('clashes', { querystring: clashesQuery, answer: clashesSchema }, async (request) => {
+  read('clashes', { querystring: cell.clashesQuery, answer: cell.roundClashes }, async (request) => {
     const { reach } = await by(request);
     return roundClashes(needs, request.params.id, request.query, reach);
   });
-  call('addRound', { body: addRoundRequest, answer: roundDone }, async (request) =>
+  call('addRound', { body: cell.addRoundRequest, answer: cell.roundDone }, async (request) =>
     notifiedReply(
       'The round is added.',
       await addRound(needs, await by(request), request.params.id, request.body),
     ),
   );
-  call('changeRound', { body: changeRoundRequest, answer: roundDone }, async (request) =>
+  call('changeRound', { body: cell.changeRoundRequest, answer: cell.roundDone }, async (request) =>
     notifiedReply(
       'The round is changed.',
       await changeRound(needs, await by(request), request.params.id, request.body),
@@ -52,16 +43,16 @@ export const roundRoutes = cellCalls(({ call, read }, needs: { database: Databas
 /** The order of a drive's rounds, and the end of one with its results (CEL-60, F-64). */
 export const roundOrderRoutes = cellCalls(({ call, read }, needs: { database: Database }) => {
   const by = asking(needs);
-  call('orderRounds', { body: orderRoundsRequest, answer: roundDone }, async (request) =>
+  call('orderRounds', { body: cell.orderRoundsRequest, answer: cell.roundDone }, async (request) =>
     notifiedReply(
       'The rounds have another order.',
       await orderRounds(needs, await by(request), request.params.id, request.body),
     ),
   );
-  read('roundResults', { answer: resultsSchema }, async (request) =>
+  read('roundResults', { answer: cell.roundResults }, async (request) =>
     roundResults(needs, request.params.id, (await by(request)).reach),
   );
-  call('cancelRound', { body: cancelRoundRequest, answer: roundDone }, async (request) =>
+  call('cancelRound', { body: cell.cancelRoundRequest, answer: cell.roundDone }, async (request) =>
     notifiedReply(
       'The round is cancelled. Its students read why.',
       await cancelRound(needs, await by(request), request.params.id, request.body),

@@ -1,16 +1,5 @@
 import { failure } from '@portal/shared/contract';
-import {
-  closeSeasonRequest,
-  doneData,
-  earlierYearRequest,
-  exportSeasonRequest,
-  removeEarlierRequest,
-  reopenSeasonRequest,
-  seasonChoices,
-  seasonDone,
-  seasonsData,
-  type SeasonDone,
-} from '@portal/shared/contract/cell';
+import * as cell from '@portal/shared/contract/cell';
 import type { Database } from '../../platform/database/database';
 import { cellCalls } from '../../platform/http/calls';
 import { ok } from '../../platform/http/envelope';
@@ -22,7 +11,7 @@ import { exportSeason } from './export-season';
 import { seasonChoicesOf, seasonsOf } from './seasons';
 
 /** What a change says, and that the site does not follow where it does not. */
-const said = (sentence: string, done: SeasonDone) =>
+const said = (sentence: string, done: cell.SeasonDone) =>
   ok(
     done.refused === null ? sentence : `${sentence} But the public site does not show it: ${done.refused}`,
     done,
@@ -30,9 +19,9 @@ const said = (sentence: string, done: SeasonDone) =>
 
 /** The seasons, and how one begins (F-69). */
 export const seasonRoutes = cellCalls(({ call, read }, needs: SeasonDeps) => {
-  read('seasons', { answer: seasonsData }, () => seasonsOf(needs.database, needs.site));
-  read('seasonChoices', { answer: seasonChoices }, () => seasonChoicesOf(needs.database));
-  call('beginSeason', { answer: doneData }, async (request) => {
+  read('seasons', { answer: cell.seasonsData }, () => seasonsOf(needs.database, needs.site));
+  read('seasonChoices', { answer: cell.seasonChoices }, () => seasonChoicesOf(needs.database));
+  call('beginSeason', { answer: cell.doneData }, async (request) => {
     const year = yearOf(request.params.id);
     const done = await beginSeason(needs.database, callerOf(request), year);
     return ok(`Season ${year} runs.`, done);
@@ -41,17 +30,17 @@ export const seasonRoutes = cellCalls(({ call, read }, needs: SeasonDeps) => {
 
 /** How a season is closed, and what the public site then shows (CEL-72). */
 export const closeRoutes = cellCalls(({ call }, needs: SeasonDeps) => {
-  call('closeSeason', { body: closeSeasonRequest, answer: seasonDone }, async (request) => {
+  call('closeSeason', { body: cell.closeSeasonRequest, answer: cell.seasonDone }, async (request) => {
     const year = yearOf(request.params.id);
     const done = await closeSeason(needs, callerOf(request), year, request.body);
     return said(`${year} is closed.`, done);
   });
-  call('reopenSeason', { body: reopenSeasonRequest, answer: seasonDone }, async (request) => {
+  call('reopenSeason', { body: cell.reopenSeasonRequest, answer: cell.seasonDone }, async (request) => {
     const year = yearOf(request.params.id);
     const done = await reopenSeason(needs, callerOf(request), year, request.body);
     return said(`${year} is open again.`, done);
   });
-  call('showSeason', { answer: seasonDone }, async (request) => {
+  call('showSeason', { answer: cell.seasonDone }, async (request) => {
     const year = yearOf(request.params.id);
     const done = await showSeason(needs, callerOf(request), year);
     return ok(done.refused ?? `The public site shows ${year}.`, done);
@@ -60,16 +49,19 @@ export const closeRoutes = cellCalls(({ call }, needs: SeasonDeps) => {
 
 /** Files of a season's tables, and the years before the portal (F-69). */
 export const seasonTableRoutes = cellCalls(({ call }, needs: SeasonDeps & { database: Database }) => {
-  call('exportSeason', { body: exportSeasonRequest, response: { '4xx': failure } }, async (request, reply) =>
-    sendFile(reply, await exportSeason(needs, callerOf(request), yearOf(request.params.id), request.body)),
+  call(
+    'exportSeason',
+    { body: cell.exportSeasonRequest, response: { '4xx': failure } },
+    async (request, reply) =>
+      sendFile(reply, await exportSeason(needs, callerOf(request), yearOf(request.params.id), request.body)),
   );
-  call('saveEarlierYear', { body: earlierYearRequest, answer: doneData }, async (request) =>
+  call('saveEarlierYear', { body: cell.earlierYearRequest, answer: cell.doneData }, async (request) =>
     ok(
       `The figures of ${request.body.year} are saved.`,
       await saveEarlierYear(needs.database, callerOf(request), request.body),
     ),
   );
-  call('removeEarlierYear', { body: removeEarlierRequest, answer: doneData }, async (request) =>
+  call('removeEarlierYear', { body: cell.removeEarlierRequest, answer: cell.doneData }, async (request) =>
     ok(
       `The figures of ${request.body.year} are removed.`,
       await removeEarlierYear(needs.database, callerOf(request), request.body),

@@ -1,15 +1,5 @@
 import { plainAnswer } from '@portal/shared/contract';
-import {
-  verificationItem,
-  verificationQuery,
-  doneData,
-  pageOf,
-  returnRequest,
-  studentRecord as recordSchema,
-  type StudentRecord,
-  unverifyRequest,
-  verifyRequest,
-} from '@portal/shared/contract/cell';
+import * as cell from '@portal/shared/contract/cell';
 import type { FastifyRequest } from 'fastify';
 import { staffOf, type StaffPrincipal } from '../../platform/http/access';
 import { cellCalls } from '../../platform/http/calls';
@@ -22,7 +12,7 @@ import { refund } from './return-sections';
 import type { StudentDeps } from '../students';
 
 /** Reads a student's record, for a member of the staff. */
-type ReadRecord = (id: string, by: StaffPrincipal) => Promise<StudentRecord>;
+type ReadRecord = (id: string, by: StaffPrincipal) => Promise<cell.StudentRecord>;
 
 /** Who asks something about students. @throws PortalError 404 where one is of another branch than theirs (CEL-77) */
 async function askerAbout(
@@ -40,10 +30,12 @@ async function askerAbout(
  * @param readRecord what a claim answers: the record is a subject above this one
  */
 export const verificationRoutes = cellCalls(({ call, read }, needs: StudentDeps, readRecord: ReadRecord) => {
-  read('desk', { querystring: verificationQuery, answer: pageOf(verificationItem) }, (request) =>
-    verificationPage(needs, request.query, staffOf(request)),
+  read(
+    'desk',
+    { querystring: cell.verificationQuery, answer: cell.pageOf(cell.verificationItem) },
+    (request) => verificationPage(needs, request.query, staffOf(request)),
   );
-  call('claim', { answer: recordSchema }, async (request) => {
+  call('claim', { answer: cell.studentRecord }, async (request) => {
     const { id } = request.params;
     const by = await askerAbout(needs, request, id);
     await claimStudent(needs, by.id, id);
@@ -58,13 +50,13 @@ export const verificationRoutes = cellCalls(({ call, read }, needs: StudentDeps,
 
 /** What is decided at the desk (CEL-21, CEL-24). */
 export const decisionRoutes = cellCalls(({ call }, needs: StudentDeps) => {
-  call('verify', { body: verifyRequest, answer: doneData }, async (request) => {
+  call('verify', { body: cell.verifyRequest, answer: cell.doneData }, async (request) => {
     const ids = request.body.students.map(({ id }) => id);
     const by = actorOf(await askerAbout(needs, request, ...ids));
     const done = await verifyStudents(needs, by, request.body);
     return ok(done.changed === 1 ? 'Verified.' : `${done.changed} students are verified.`, done);
   });
-  call('unverify', { body: unverifyRequest, answer: doneData }, async (request) => {
+  call('unverify', { body: cell.unverifyRequest, answer: cell.doneData }, async (request) => {
     const { params, body } = request;
     const by = actorOf(await askerAbout(needs, request, params.id));
     return ok('The verification is taken back.', await unverifyStudent(needs, by, params.id, body));
@@ -73,7 +65,7 @@ export const decisionRoutes = cellCalls(({ call }, needs: StudentDeps) => {
 
 /** Sections that go back to the student: returned at the desk (CEL-21), or unlocked by an officer (CEL-23). */
 export const giveBackRoutes = cellCalls(({ call }, needs: StudentDeps) => {
-  const schema = { body: returnRequest, answer: doneData };
+  const schema = { body: cell.returnRequest, answer: cell.doneData };
   call('returnSections', schema, async (request) => {
     const { params, body } = request;
     const by = actorOf(await askerAbout(needs, request, params.id));

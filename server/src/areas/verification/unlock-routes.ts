@@ -1,10 +1,4 @@
-import {
-  decideUnlockRequest,
-  doneData,
-  pageOf,
-  unlockRequestItem,
-  unlockRequestsQuery,
-} from '@portal/shared/contract/cell';
+import * as cell from '@portal/shared/contract/cell';
 import { staffOf } from '../../platform/http/access';
 import { cellCalls } from '../../platform/http/calls';
 import { ok } from '../../platform/http/envelope';
@@ -15,10 +9,12 @@ import { decideUnlock, rejectOtherRequest } from './unlock-requests';
 
 /** Requests of students to unlock sections, and their decision (CEL-23). */
 export const unlockRoutes = cellCalls(({ call, read }, needs: StudentDeps) => {
-  read('unlockRequests', { querystring: unlockRequestsQuery, answer: pageOf(unlockRequestItem) }, (request) =>
-    unlockRequestsPage(needs, request.query, staffOf(request).branches),
+  read(
+    'unlockRequests',
+    { querystring: cell.unlockRequestsQuery, answer: cell.pageOf(cell.unlockRequestItem) },
+    (request) => unlockRequestsPage(needs, request.query, staffOf(request).branches),
   );
-  call('decideUnlock', { body: decideUnlockRequest, answer: doneData }, async (request) => {
+  call('decideUnlock', { body: cell.decideUnlockRequest, answer: cell.doneData }, async (request) => {
     const [staff, { id }] = [staffOf(request), request.params];
     await rejectOtherRequest(needs, staff, id);
     const done = await decideUnlock(needs, actorOf(staff), id, request.body);

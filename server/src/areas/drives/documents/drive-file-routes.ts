@@ -15,10 +15,7 @@ export const driveFileRoutes = cellCalls(
     await plain.register(multipart);
     call(
       'addDriveFile',
-      {
-        multipart: fileForm({ said: addDriveFileRequest }),
-        answer: driveDone,
-      },
+      { multipart: fileForm({ said: addDriveFileRequest }), answer: driveDone },
       async (request) => {
         const { bytes, said } = await readImportForm(request, 'said', addDriveFileRequest, 'the file');
         if (said === null) throw new PortalError(422, 'Please say what the file is.');

@@ -1,10 +1,4 @@
-import {
-  createDraftRequest,
-  draftCreated,
-  driveDraft as draftSchema,
-  discardDraftRequest,
-  saveDraftRequest,
-} from '@portal/shared/contract/cell';
+import * as cell from '@portal/shared/contract/cell';
 import type { Database } from '../../../platform/database/database';
 import { cellCalls } from '../../../platform/http/calls';
 import { ok } from '../../../platform/http/envelope';
@@ -13,16 +7,16 @@ import { createDraft, driveDraft, discardDraft, saveDraft } from './drafts';
 
 /** Drives while they are written (CEL-41). */
 export const draftRoutes = cellCalls(({ call, read }, needs: { database: Database }) => {
-  call('createDraft', { body: createDraftRequest, answer: draftCreated }, async (request) =>
+  call('createDraft', { body: cell.createDraftRequest, answer: cell.draftCreated }, async (request) =>
     ok('The draft is begun. No student sees it.', await createDraft(needs, callerOf(request), request.body)),
   );
-  read('draft', { answer: draftSchema }, (request) =>
+  read('draft', { answer: cell.driveDraft }, (request) =>
     driveDraft(needs, callerOf(request), request.params.id),
   );
-  call('saveDraft', { body: saveDraftRequest, answer: draftSchema }, async (request) =>
+  call('saveDraft', { body: cell.saveDraftRequest, answer: cell.driveDraft }, async (request) =>
     ok('Saved.', await saveDraft(needs, callerOf(request), request.params.id, request.body)),
   );
-  call('discardDraft', { body: discardDraftRequest, answer: draftSchema }, async (request) =>
+  call('discardDraft', { body: cell.discardDraftRequest, answer: cell.driveDraft }, async (request) =>
     ok(
       'The draft is thrown away.',
       await discardDraft(needs, callerOf(request), request.params.id, request.body),

@@ -1,9 +1,4 @@
-import {
-  countEligibleRequest,
-  draftEligibility as draftEligibilitySchema,
-  draftEligibilityQuery,
-  eligibleCount as countSchema,
-} from '@portal/shared/contract/cell';
+import * as cell from '@portal/shared/contract/cell';
 import type { Database } from '../../../platform/database/database';
 import { cellCalls } from '../../../platform/http/calls';
 import { countEligibleOf } from '../eligibility/eligible-count';
@@ -11,12 +6,12 @@ import { draftEligibility } from './drafts';
 
 /** Who could apply to a drive as drafted: how many (CEL-42), and one student with the reasons (CEL-41). */
 export const eligibleRoutes = cellCalls(({ read }, { database }: { database: Database }) => {
-  read('countEligible', { body: countEligibleRequest, answer: countSchema }, (request) =>
+  read('countEligible', { body: cell.countEligibleRequest, answer: cell.eligibleCount }, (request) =>
     countEligibleOf(database.db, request.body),
   );
   read(
     'draftEligibility',
-    { querystring: draftEligibilityQuery, answer: draftEligibilitySchema },
+    { querystring: cell.draftEligibilityQuery, answer: cell.draftEligibility },
     (request) => draftEligibility({ database }, request.params.id, request.query.student),
   );
 });

@@ -1,12 +1,5 @@
 import { plainAnswer } from '@portal/shared/contract';
-import {
-  addPasskeyRequest,
-  passkeyAdded,
-  passkeyFactorRequest,
-  passkeyItem,
-  passkeyOptions,
-  staffSession,
-} from '@portal/shared/contract/cell';
+import * as cell from '@portal/shared/contract/cell';
 import * as zod from '@portal/shared/zod';
 import type { FastifyRequest } from 'fastify';
 import { staffOf } from '../../../platform/http/access';
@@ -36,10 +29,10 @@ const askedOf = async (needs: StaffDeps, request: FastifyRequest) => ({
 
 /** The second factor of a session, by a passkey. */
 const passkeyFactorRoutes = cellCalls(({ call }, needs: StaffDeps) => {
-  call('beginPasskeyFactor', { answer: passkeyOptions }, async (request) =>
+  call('beginPasskeyFactor', { answer: cell.passkeyOptions }, async (request) =>
     ok(READY, { ...(await beginPasskeyFactor(needs, await askedOf(needs, request))) }),
   );
-  call('passkeyFactor', { body: passkeyFactorRequest, answer: staffSession }, async (request) => {
+  call('passkeyFactor', { body: cell.passkeyFactorRequest, answer: cell.staffSession }, async (request) => {
     const by = await askedOf(needs, request);
     await showPasskey(needs, by, request.body);
     return ok(SIGNED_IN, await describeStaffSession(needs, by.who, true));
@@ -51,11 +44,13 @@ export const passkeyRoutes = cellCalls(async ({ call, read, plain }, needs: Staf
   const { db } = needs.database;
   await plain.register(passkeyFactorRoutes(needs));
 
-  read('passkeys', { answer: zod.array(passkeyItem) }, (request) => listPasskeys(db, staffOf(request).id));
-  call('beginPasskey', { answer: passkeyOptions }, async (request) =>
+  read('passkeys', { answer: zod.array(cell.passkeyItem) }, (request) =>
+    listPasskeys(db, staffOf(request).id),
+  );
+  call('beginPasskey', { answer: cell.passkeyOptions }, async (request) =>
     ok(READY, { ...(await beginPasskey(needs, await askedOf(needs, request))) }),
   );
-  call('addPasskey', { body: addPasskeyRequest, answer: passkeyAdded }, async (request) => {
+  call('addPasskey', { body: cell.addPasskeyRequest, answer: cell.passkeyAdded }, async (request) => {
     const by = await askedOf(needs, request);
     const recovery_codes = await addPasskey(needs, by, request.body);
     const session = await describeStaffSession(needs, by.who, true);

@@ -1,9 +1,4 @@
-import {
-  secondFactorBegun,
-  secondFactorConfirmed,
-  secondFactorRequest,
-  staffSession,
-} from '@portal/shared/contract/cell';
+import * as cell from '@portal/shared/contract/cell';
 import type { FastifyRequest } from 'fastify';
 import { PortalError } from '../../../platform/errors';
 import { staffOf } from '../../../platform/http/access';
@@ -25,12 +20,12 @@ export async function accountOf({ database }: StaffDeps, request: FastifyRequest
 
 /** The second factor of a session (CEL-02). */
 export const secondFactorRoutes = cellCalls(({ call }, needs: StaffDeps) => {
-  call('secondFactor', { body: secondFactorRequest, answer: staffSession }, async (request) => {
+  call('secondFactor', { body: cell.secondFactorRequest, answer: cell.staffSession }, async (request) => {
     const account = await accountOf(needs, request);
     await showSecondFactor(needs, account, { ...request.body, sessionId: staffOf(request).sessionId });
     return ok(SIGNED_IN, await describeStaffSession(needs, account, true));
   });
-  call('beginSecondFactor', { answer: secondFactorBegun }, async (request) =>
+  call('beginSecondFactor', { answer: cell.secondFactorBegun }, async (request) =>
     ok(
       'Scan the code with your app.',
       await beginSecondFactor(needs, await accountOf(needs, request), staffOf(request).sessionId),
@@ -38,7 +33,7 @@ export const secondFactorRoutes = cellCalls(({ call }, needs: StaffDeps) => {
   );
   call(
     'confirmSecondFactor',
-    { body: secondFactorRequest, answer: secondFactorConfirmed },
+    { body: cell.secondFactorRequest, answer: cell.secondFactorConfirmed },
     async (request) => {
       const recovery_codes = await confirmSecondFactor(needs, await accountOf(needs, request), {
         ...request.body,

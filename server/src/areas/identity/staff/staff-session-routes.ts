@@ -1,16 +1,6 @@
 import cookie from '@fastify/cookie';
 import { MESSAGES, plainAnswer, sessionItem } from '@portal/shared/contract';
-import {
-  acceptStaffInvitationRequest,
-  STAFF_COOKIE,
-  staffInvitationData,
-  staffInvitationRequest,
-  staffLoginCodeRequest,
-  staffLoginRequest,
-  staffSession,
-  staffSignIn,
-  type StaffSession,
-} from '@portal/shared/contract/cell';
+import * as cell from '@portal/shared/contract/cell';
 import * as zod from '@portal/shared/zod';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
@@ -53,13 +43,13 @@ async function signIn(
   { request, reply }: Exchange,
   account: StaffRow,
   deviceId?: string,
-): Promise<StaffSession> {
+): Promise<cell.StaffSession> {
   const secret = secretCookie(request, STAFF_DEVICE_COOKIE);
   const begun = await beginStaffSession(needs, account.id, {
     browser: browserName(request.headers['user-agent']),
     device: deviceId !== undefined && secret !== undefined ? { id: deviceId, secret } : undefined,
   });
-  setSecretCookie(request, reply, STAFF_COOKIE, begun.token);
+  setSecretCookie(request, reply, cell.STAFF_COOKIE, begun.token);
   setSecretCookie(request, reply, STAFF_DEVICE_COOKIE, begun.device);
   if (request.cookies[STAFF_LOGIN_FLOW_COOKIE]) clearSecretCookies(reply, STAFF_LOGIN_FLOW_COOKIE);
   return describeStaffSession(needs, account, false);
@@ -70,13 +60,13 @@ const loginRoutes = cellCalls(({ call, read, plain }, needs: Deps) => {
   const late = lateMail(needs.mail, needs.log);
   plain.addHook('onClose', () => late.drained());
 
-  read('signIn', { answer: staffSignIn }, async () => ({
+  read('signIn', { answer: cell.staffSignIn }, async () => ({
     second_factor: needs.secondFactor,
     student_login: needs.studentLogin,
   }));
   call(
     'login',
-    { body: staffLoginRequest, response: { ...answers(staffSession), 202: plainAnswer } },
+    { body: cell.staffLoginRequest, response: { ...answers(cell.staffSession), 202: plainAnswer } },
     async (request, reply) => {
       const result = await staffLogin(needs, request.body, {
         address: clientAddress(request),
@@ -89,18 +79,26 @@ const loginRoutes = cellCalls(({ call, read, plain }, needs: Deps) => {
       return reply.code(202).send(ok(MESSAGES.loginCodeSent, null));
     },
   );
-  call('loginCode', { body: staffLoginCodeRequest, answer: staffSession }, async (request, reply) => {
-    const flow = secretCookie(request, STAFF_LOGIN_FLOW_COOKIE);
-    const account = await verifyStaffCode(needs, request.body, { flow, address: clientAddress(request) });
-    return ok(SIGNED_IN, await signIn(needs, { request, reply }, account));
-  });
-  call('invitation', { body: staffInvitationRequest, answer: staffInvitationData }, async ({ body }) => {
-    const { email, name, role } = await readStaffInvitation(needs, body.token);
-    return ok('This invitation is good.', { email, name, role });
-  });
+  call(
+    'loginCode',
+    { body: cell.staffLoginCodeRequest, answer: cell.staffSession },
+    async (request, reply) => {
+      const flow = secretCookie(request, STAFF_LOGIN_FLOW_COOKIE);
+      const account = await verifyStaffCode(needs, request.body, { flow, address: clientAddress(request) });
+      return ok(SIGNED_IN, await signIn(needs, { request, reply }, account));
+    },
+  );
+  call(
+    'invitation',
+    { body: cell.staffInvitationRequest, answer: cell.staffInvitationData },
+    async ({ body }) => {
+      const { email, name, role } = await readStaffInvitation(needs, body.token);
+      return ok('This invitation is good.', { email, name, role });
+    },
+  );
   call(
     'acceptInvitation',
-    { body: acceptStaffInvitationRequest, answer: staffSession },
+    { body: cell.acceptStaffInvitationRequest, answer: cell.staffSession },
     async (request, reply) => {
       const account = await acceptStaffInvitation(needs, request.body);
       return ok(SIGNED_IN, await signIn(needs, { request, reply }, account));
@@ -111,14 +109,14 @@ const loginRoutes = cellCalls(({ call, read, plain }, needs: Deps) => {
 /** One's own sessions, the present one among them. */
 const ownSessionRoutes = cellCalls(({ call, read }, needs: Deps) => {
   const { db } = needs.database;
-  read('session', { answer: staffSession }, async (request) => {
+  read('session', { answer: cell.staffSession }, async (request) => {
     const account = await accountOf(needs, request);
     return describeStaffSession(needs, account, staffOf(request).isWhole);
   });
   call('logout', { response: { 200: plainAnswer } }, async (request, reply) => {
     const { id, sessionId } = staffOf(request);
     await endStaffSession(db, id, sessionId);
-    clearSecretCookies(reply, STAFF_COOKIE);
+    clearSecretCookies(reply, cell.STAFF_COOKIE);
     return ok('Logged out', null);
   });
   read('sessions', { answer: zod.array(sessionItem) }, async (request) => {

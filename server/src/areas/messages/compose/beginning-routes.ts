@@ -1,11 +1,5 @@
 import multipart from '@fastify/multipart';
-import {
-  addMessageFileRequest,
-  doneData,
-  messageFile,
-  messageTemplates,
-  saveTemplateRequest,
-} from '@portal/shared/contract/cell';
+import * as cell from '@portal/shared/contract/cell';
 import type { Blobs } from '../../../platform/blobs/blobs';
 import type { Database } from '../../../platform/database/database';
 import { PortalError } from '../../../platform/errors';
@@ -16,7 +10,7 @@ import { callerOf } from '../../activity';
 import { addMessageFile } from '../message-files';
 import { deleteTemplate, saveTemplate, templatesOf } from './templates';
 
-const change = { answer: doneData };
+const change = { answer: cell.doneData };
 
 /** What a message begins with before it is sent: templates, and files that will go with it (F-73). */
 export const beginningRoutes = cellCalls(
@@ -24,19 +18,16 @@ export const beginningRoutes = cellCalls(
     await plain.register(multipart);
     call(
       'addMessageFile',
-      {
-        multipart: fileForm({ said: addMessageFileRequest }),
-        answer: messageFile,
-      },
+      { multipart: fileForm({ said: cell.addMessageFileRequest }), answer: cell.messageFile },
       async (request) => {
-        const { bytes, said } = await readImportForm(request, 'said', addMessageFileRequest, 'the file');
+        const { bytes, said } = await readImportForm(request, 'said', cell.addMessageFileRequest, 'the file');
         if (said === null) throw new PortalError(422, 'Please name the file.');
         const actor = callerOf(request);
         return ok('The file is added.', await addMessageFile(needs, actor, bytes, said.name));
       },
     );
-    read('messageTemplates', { answer: messageTemplates }, () => templatesOf(needs));
-    call('saveTemplate', { body: saveTemplateRequest, ...change }, async (request) =>
+    read('messageTemplates', { answer: cell.messageTemplates }, () => templatesOf(needs));
+    call('saveTemplate', { body: cell.saveTemplateRequest, ...change }, async (request) =>
       ok('The template is saved.', await saveTemplate(needs, callerOf(request), request.body)),
     );
     call('deleteTemplate', change, async (request) => {

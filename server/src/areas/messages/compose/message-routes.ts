@@ -1,16 +1,4 @@
-import {
-  cellMessage,
-  cellMessagesPage,
-  cellMessagesQuery,
-  doneData,
-  messageDone,
-  messagePreview,
-  reminderRequest,
-  previewRequest,
-  recipientsPage as recipientsSchema,
-  recipientsQuery,
-  sendMessageRequest,
-} from '@portal/shared/contract/cell';
+import * as cell from '@portal/shared/contract/cell';
 import { formatCount } from '@portal/shared/format';
 import type { Blobs } from '../../../platform/blobs/blobs';
 import type { Database } from '../../../platform/database/database';
@@ -23,30 +11,30 @@ import { messageOf, messagesPage, recipientsPage } from './message-list';
 import { remindNotResponded } from './remind';
 import { previewMessage, type MessageDeps } from './preview';
 
-const change = { answer: doneData };
+const change = { answer: cell.doneData };
 
 /** Messages that the cell writes: who, what, when, and what came of it (MSG-01, MSG-02). */
 export const cellMessageRoutes = cellCalls(
   async ({ call, read, plain }, needs: MessageDeps & { database: Database; blobs: Blobs }) => {
     await plain.register(beginningRoutes(needs));
-    read('previewMessage', { body: previewRequest, answer: messagePreview }, (request) =>
+    read('previewMessage', { body: cell.previewRequest, answer: cell.messagePreview }, (request) =>
       previewMessage(needs, request.body),
     );
-    read('messages', { querystring: cellMessagesQuery, answer: cellMessagesPage }, (request) =>
+    read('messages', { querystring: cell.cellMessagesQuery, answer: cell.cellMessagesPage }, (request) =>
       messagesPage(needs, request.query),
     );
-    call('sendMessage', { body: sendMessageRequest, answer: messageDone }, async (request) => {
+    call('sendMessage', { body: cell.sendMessageRequest, answer: cell.messageDone }, async (request) => {
       const data = await sendMessage(needs, callerOf(request), request.body);
       const words = request.body.now
         ? `The message to ${formatCount(data.changed)} is being sent.`
         : `The message to ${formatCount(data.changed)} is scheduled. It can be cancelled until then.`;
       return ok(words, data);
     });
-    read('message', { answer: cellMessage }, (request) => messageOf(needs, request.params.id));
-    read('recipients', { querystring: recipientsQuery, answer: recipientsSchema }, (request) =>
+    read('message', { answer: cell.cellMessage }, (request) => messageOf(needs, request.params.id));
+    read('recipients', { querystring: cell.recipientsQuery, answer: cell.recipientsPage }, (request) =>
       recipientsPage(needs, request.params.id, request.query),
     );
-    call('nudge', { body: reminderRequest, answer: messageDone }, async (request) => {
+    call('nudge', { body: cell.reminderRequest, answer: cell.messageDone }, async (request) => {
       const actor = callerOf(request);
       const data = await remindNotResponded(needs, actor, request.params.id, request.body);
       return ok(
