@@ -2,7 +2,7 @@ import { ACCESS_KINDS } from '@portal/shared/contract';
 import { ACTION_KINDS } from '@portal/shared/contract/cell';
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { instantNow } from '../../platform/database/columns';
+import { idOf, instantNow, keyOf } from '../../platform/database/columns';
 
 type State = Record<string, unknown>;
 
@@ -39,9 +39,7 @@ export const cellActions = pgTable(
   'cell_actions',
   {
     id: uuid().primaryKey(),
-    batchId: uuid('batch_id')
-      .notNull()
-      .references(() => cellBatches.id),
+    batchId: idOf('batch_id', () => cellBatches.id),
     kind: text({ enum: ACTION_KINDS }).notNull(),
     studentId: uuid('student_id'),
     staffId: uuid('staff_id'),
@@ -62,9 +60,7 @@ export const cellActions = pgTable(
 
 /** Words of people about a batch, apart from it: these can be erased. */
 export const cellText = pgTable('cell_words', {
-  batchId: uuid('batch_id')
-    .primaryKey()
-    .references(() => cellBatches.id),
+  batchId: keyOf('batch_id', () => cellBatches.id),
   reason: text(),
   /** Who did it, where that is no account: a command's user of the machine. */
   actor: text(),

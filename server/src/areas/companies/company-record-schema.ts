@@ -1,11 +1,8 @@
 import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant, instantNow } from '../../platform/database/columns';
+import { idOf, instant, instantNow } from '../../platform/database/columns';
 import { companies } from '../drives/schema';
 
-const ofCompany = () =>
-  uuid('company_id')
-    .notNull()
-    .references(() => companies.id, { onDelete: 'cascade' });
+const ofCompany = () => idOf('company_id', () => companies.id, { onDelete: 'cascade' });
 
 /** A person of a company, kept after they leave (F-75). */
 export const companyContacts = pgTable(

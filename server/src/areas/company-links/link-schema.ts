@@ -1,7 +1,7 @@
 import { SHORTLIST_STATES, type JobForm } from '@portal/shared/contract/cell';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { instant, instantNow } from '../../platform/database/columns';
+import { idOf, instant, instantNow, keyOf } from '../../platform/database/columns';
 import { companies, drives } from '../drives/schema';
 
 /** A link by which recruiters of a company read the applicants of one drive (CEL-52), or fill in its form (F-75). */
@@ -25,10 +25,7 @@ export const companyLinks = pgTable(
   ],
 );
 
-const ofLink = () =>
-  uuid('link_id')
-    .notNull()
-    .references(() => companyLinks.id, { onDelete: 'cascade' });
+const ofLink = () => idOf('link_id', () => companyLinks.id, { onDelete: 'cascade' });
 
 /** An email address to which a link was sent, with a secret of its own (F-72). */
 export const companyLinkAddresses = pgTable(
@@ -44,10 +41,7 @@ export const companyLinkAddresses = pgTable(
   (t) => [unique('company_link_addresses_email').on(t.linkId, t.email)],
 );
 
-const ofAddress = () =>
-  uuid('address_id')
-    .notNull()
-    .references(() => companyLinkAddresses.id, { onDelete: 'cascade' });
+const ofAddress = () => idOf('address_id', () => companyLinkAddresses.id, { onDelete: 'cascade' });
 
 /** A mailed code that opens a link, by the SHA-256 of its browser's cookie. */
 export const companyLinkCodes = pgTable('company_link_codes', {
@@ -92,9 +86,7 @@ export type FormFile = { name: string; contentType: string; sha256: string; byte
 export const companyForms = pgTable(
   'company_forms',
   {
-    linkId: uuid('link_id')
-      .primaryKey()
-      .references(() => companyLinks.id, { onDelete: 'cascade' }),
+    linkId: keyOf('link_id', () => companyLinks.id, { onDelete: 'cascade' }),
     content: jsonb().$type<JobForm>().notNull(),
     files: jsonb().$type<FormFile[]>().notNull().default([]),
     /** Counts its saves, so that one over another's is refused. */

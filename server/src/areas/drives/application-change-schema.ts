@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core';
-import { instant, instantNow } from '../../platform/database/columns';
+import { idOf, instant, instantNow } from '../../platform/database/columns';
 import type { FactChange } from '../../platform/events/event';
 import { consents } from './schema';
 
@@ -12,9 +12,7 @@ export const applicationChanges = pgTable(
   'application_changes',
   {
     id: uuid().primaryKey().defaultRandom(),
-    consentId: uuid('consent_id')
-      .notNull()
-      .references(() => consents.id, { onDelete: 'cascade' }),
+    consentId: idOf('consent_id', () => consents.id, { onDelete: 'cascade' }),
     at: instantNow('at'),
     /** Until when the student may answer. */
     until: instant('until').notNull(),

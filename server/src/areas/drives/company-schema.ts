@@ -1,4 +1,5 @@
 import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { idOf } from '../../platform/database/columns';
 
 /** A recruiting company; `slug` is its key in the drive files. */
 export const companies = pgTable(
@@ -27,9 +28,7 @@ export const companyFiles = pgTable(
   'company_files',
   {
     id: uuid().primaryKey().defaultRandom(),
-    companyId: uuid('company_id')
-      .notNull()
-      .references(() => companies.id),
+    companyId: idOf('company_id', () => companies.id),
     kind: text({ enum: ['logo', 'document'] }).notNull(),
     name: text().notNull(),
     contentType: text('content_type').notNull(),

@@ -13,7 +13,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { instant, instantNow } from '../../platform/database/columns';
+import { idOf, instant, instantNow, keyOf } from '../../platform/database/columns';
 import { companies, companyFiles } from './company-schema';
 import type { CriterionName, DraftContent, Job, Pay, RoleAsks } from '@portal/shared/contract/cell';
 
@@ -34,9 +34,7 @@ export const drives = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     code: text().notNull().unique(),
-    companyId: uuid('company_id')
-      .notNull()
-      .references(() => companies.id),
+    companyId: idOf('company_id', () => companies.id),
     isPublished: boolean('is_published').notNull().default(true),
     /** Since when students see it; null while they do not, and of a drive that is older than what is known of it. */
     publishedAt: instant('published_at'),
@@ -83,9 +81,7 @@ export const driveDeadlines = pgTable(
   'drive_deadlines',
   {
     id: uuid().primaryKey().defaultRandom(),
-    driveId: uuid('drive_id')
-      .notNull()
-      .references(() => drives.id),
+    driveId: idOf('drive_id', () => drives.id),
     at: instantNow('at'),
     before: instant('before').notNull(),
     after: instant('after').notNull(),
@@ -98,9 +94,7 @@ export const driveDeadlines = pgTable(
 export const driveRoles = pgTable(
   'drive_roles',
   {
-    driveId: uuid('drive_id')
-      .notNull()
-      .references(() => drives.id, { onDelete: 'cascade' }),
+    driveId: idOf('drive_id', () => drives.id, { onDelete: 'cascade' }),
     position: smallint().notNull(),
     title: text().notNull(),
     minLpa: numeric('min_lpa', { precision: 6, scale: 2 }).notNull(),
@@ -122,12 +116,8 @@ export const driveRoles = pgTable(
 export const driveFiles = pgTable(
   'drive_files',
   {
-    driveId: uuid('drive_id')
-      .notNull()
-      .references(() => drives.id, { onDelete: 'cascade' }),
-    fileId: uuid('file_id')
-      .notNull()
-      .references(() => companyFiles.id),
+    driveId: idOf('drive_id', () => drives.id, { onDelete: 'cascade' }),
+    fileId: idOf('file_id', () => companyFiles.id),
     position: smallint().notNull(),
   },
   (t) => [primaryKey({ columns: [t.driveId, t.fileId] })],
@@ -137,9 +127,7 @@ export const driveFiles = pgTable(
 export const driveVersions = pgTable(
   'drive_versions',
   {
-    driveId: uuid('drive_id')
-      .notNull()
-      .references(() => drives.id, { onDelete: 'cascade' }),
+    driveId: idOf('drive_id', () => drives.id, { onDelete: 'cascade' }),
     version: integer().notNull(),
     document: jsonb().$type<unknown>().notNull(),
   },
@@ -148,9 +136,7 @@ export const driveVersions = pgTable(
 
 /** A drive while it is written, whole or not: no student sees it before it is published (CEL-41). */
 export const driveDrafts = pgTable('drive_drafts', {
-  driveId: uuid('drive_id')
-    .primaryKey()
-    .references(() => drives.id, { onDelete: 'cascade' }),
+  driveId: keyOf('drive_id', () => drives.id, { onDelete: 'cascade' }),
   content: jsonb().$type<DraftContent>().notNull(),
   /** Counts its saves, so that a stale one is refused (CEL-82). */
   version: integer().notNull().default(1),
@@ -170,9 +156,7 @@ export const driveDraftCopies = pgTable(
   'drive_draft_copies',
   {
     id: uuid().primaryKey().defaultRandom(),
-    driveId: uuid('drive_id')
-      .notNull()
-      .references(() => drives.id, { onDelete: 'cascade' }),
+    driveId: idOf('drive_id', () => drives.id, { onDelete: 'cascade' }),
     content: jsonb().$type<DraftContent>().notNull(),
     savedAt: instantNow('saved_at'),
     /** Opaque, as of a draft. */
@@ -185,9 +169,7 @@ export const driveDraftCopies = pgTable(
 export const driveEditors = pgTable(
   'drive_editors',
   {
-    driveId: uuid('drive_id')
-      .notNull()
-      .references(() => drives.id, { onDelete: 'cascade' }),
+    driveId: idOf('drive_id', () => drives.id, { onDelete: 'cascade' }),
     /** Opaque id of a staff member. */
     staffId: uuid('staff_id').notNull(),
     at: instantNow('at'),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant, instantNow } from '../../platform/database/columns';
+import { idOf, instant, instantNow } from '../../platform/database/columns';
 import { ofStudent } from '../identity/schema';
 import { drives } from './drive-schema';
 
@@ -9,9 +9,7 @@ export const driveExceptions = pgTable(
   'drive_exceptions',
   {
     id: uuid().primaryKey().defaultRandom(),
-    driveId: uuid('drive_id')
-      .notNull()
-      .references(() => drives.id),
+    driveId: idOf('drive_id', () => drives.id),
     studentId: ofStudent(),
     /** Codes of the rules. */
     rules: text().array().notNull(),

@@ -12,7 +12,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { instant, instantNow } from '../../platform/database/columns';
+import { idOf, instant, instantNow } from '../../platform/database/columns';
 import { ofStudent } from '../identity/schema';
 import { drives } from './drive-schema';
 
@@ -28,9 +28,7 @@ export const consents = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     studentId: ofStudent(),
-    driveId: uuid('drive_id')
-      .notNull()
-      .references(() => drives.id),
+    driveId: idOf('drive_id', () => drives.id),
     /** When the drive first appeared in the student's eligible list; null when it was only opened by its address. */
     listedAt: instant('listed_at'),
     /** What the student chose (C-1). */
@@ -74,9 +72,7 @@ export const consentHistory = pgTable(
   'consent_history',
   {
     id: uuid().primaryKey().defaultRandom(),
-    consentId: uuid('consent_id')
-      .notNull()
-      .references(() => consents.id),
+    consentId: idOf('consent_id', () => consents.id),
     at: instantNow('at'),
     isConcern: text('is_concern').notNull(),
     roles: text().array(),
@@ -95,9 +91,7 @@ export const consentReopenings = pgTable(
   'consent_reopenings',
   {
     id: uuid().primaryKey().defaultRandom(),
-    consentId: uuid('consent_id')
-      .notNull()
-      .references(() => consents.id),
+    consentId: idOf('consent_id', () => consents.id),
     at: instantNow('at'),
     kind: text({ enum: ['reopened', 'withdrawn'] })
       .notNull()
@@ -121,9 +115,7 @@ export const rounds = pgTable(
   'rounds',
   {
     id: uuid().primaryKey().defaultRandom(),
-    driveId: uuid('drive_id')
-      .notNull()
-      .references(() => drives.id),
+    driveId: idOf('drive_id', () => drives.id),
     number: smallint().notNull(),
     name: text().notNull(),
     startsAt: instant('starts_at').notNull(),
@@ -154,9 +146,7 @@ export const rounds = pgTable(
 export const attendances = pgTable(
   'attendances',
   {
-    roundId: uuid('round_id')
-      .notNull()
-      .references(() => rounds.id, { onDelete: 'cascade' }),
+    roundId: idOf('round_id', () => rounds.id, { onDelete: 'cascade' }),
     studentId: ofStudent(),
     status: text(),
     /** What the student knows. */
@@ -194,9 +184,7 @@ export const notices = pgTable(
   'notices',
   {
     id: uuid().primaryKey().defaultRandom(),
-    driveId: uuid('drive_id')
-      .notNull()
-      .references(() => drives.id),
+    driveId: idOf('drive_id', () => drives.id),
     code: text().notNull(),
     html: text().notNull(),
     arrivedAt: instant('arrived_at').notNull(),

@@ -11,7 +11,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { instant, instantNow } from '../../platform/database/columns';
+import { idOf, instant, instantNow, keyOf } from '../../platform/database/columns';
 
 /** A student as the placement cell imports them (D-18); locked and verified are two things (D-22). */
 export const students = pgTable(
@@ -64,10 +64,7 @@ export const students = pgTable(
 );
 
 /** A column that names a student. */
-export const ofStudent = () =>
-  uuid('student_id')
-    .notNull()
-    .references(() => students.id);
+export const ofStudent = () => idOf('student_id', () => students.id);
 
 /**
  * A verification that was revoked or ended otherwise. A trigger of the database stores each, so that the status at a
@@ -77,9 +74,7 @@ export const endedVerifications = pgTable(
   'ended_verifications',
   {
     id: uuid().primaryKey().defaultRandom(),
-    studentId: uuid('student_id')
-      .notNull()
-      .references(() => students.id, { onDelete: 'cascade' }),
+    studentId: idOf('student_id', () => students.id, { onDelete: 'cascade' }),
     /** Null where it is not known since when. */
     verifiedAt: instant('verified_at'),
     endedAt: instant('ended_at').notNull(),
@@ -93,9 +88,7 @@ export const sessions = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     tokenHash: text('token_hash').notNull().unique(),
-    studentId: uuid('student_id')
-      .notNull()
-      .references(() => students.id, { onDelete: 'cascade' }),
+    studentId: idOf('student_id', () => students.id, { onDelete: 'cascade' }),
     createdAt: instant('created_at').notNull(),
     /** Last use that was not the poll, to the minute. */
     usedAt: instant('used_at').notNull(),
@@ -136,9 +129,7 @@ export const devices = pgTable(
   'devices',
   {
     id: uuid().primaryKey().defaultRandom(),
-    studentId: uuid('student_id')
-      .notNull()
-      .references(() => students.id, { onDelete: 'cascade' }),
+    studentId: idOf('student_id', () => students.id, { onDelete: 'cascade' }),
     secretHash: text('secret_hash').notNull().unique(),
     createdAt: instant('created_at').notNull(),
     /** Its last login; the one used longest ago gives way to a new one. */
@@ -153,9 +144,7 @@ export const loginCodes = pgTable(
   {
     flowHash: text('flow_hash').primaryKey(),
     enrollment: text().notNull(),
-    studentId: uuid('student_id')
-      .notNull()
-      .references(() => students.id, { onDelete: 'cascade' }),
+    studentId: idOf('student_id', () => students.id, { onDelete: 'cascade' }),
     /** HMAC of the code under the cookie that is not stored. */
     otpHash: text('otp_hash').notNull(),
     expiresAt: instant('expires_at').notNull(),
@@ -165,9 +154,7 @@ export const loginCodes = pgTable(
 
 /** A student's invitation to choose a first password; a new one takes the row of the old (W-05). */
 export const invitations = pgTable('invitations', {
-  studentId: uuid('student_id')
-    .primaryKey()
-    .references(() => students.id, { onDelete: 'cascade' }),
+  studentId: keyOf('student_id', () => students.id, { onDelete: 'cascade' }),
   /** SHA-256 of the token in the link; null while the message is unsent, and once it was used. */
   tokenHash: text('token_hash').unique(),
   expiresAt: instant('expires_at'),

@@ -1,6 +1,6 @@
 import { STAFF_ROLES } from '@portal/shared/contract/cell';
 import { bigint, boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { instant, instantNow } from '../../platform/database/columns';
+import { idOf, instant, instantNow, keyOf } from '../../platform/database/columns';
 import { students } from './schema';
 
 /** Somebody of the placement cell (CEL-01, CEL-03). */
@@ -32,10 +32,7 @@ export const staff = pgTable('staff', {
   createdAt: instantNow('created_at'),
 });
 
-const ofStaff = () =>
-  uuid('staff_id')
-    .notNull()
-    .references(() => staff.id, { onDelete: 'cascade' });
+const ofStaff = () => idOf('staff_id', () => staff.id, { onDelete: 'cascade' });
 
 /** A staff session by the SHA-256 of its cookie. */
 export const staffSessions = pgTable(
@@ -85,9 +82,7 @@ export const staffPasskeys = pgTable(
 
 /** What a key has to sign next: one for each session, taken by the first answer to it. */
 export const staffPasskeyChallenges = pgTable('staff_passkey_challenges', {
-  sessionId: uuid('session_id')
-    .primaryKey()
-    .references(() => staffSessions.id, { onDelete: 'cascade' }),
+  sessionId: keyOf('session_id', () => staffSessions.id, { onDelete: 'cascade' }),
   purpose: text({ enum: ['register', 'sign in'] }).notNull(),
   challenge: text().notNull(),
   expiresAt: instant('expires_at').notNull(),

@@ -6,7 +6,7 @@ import {
   type ImportMapping,
 } from '@portal/shared/contract/cell';
 import { boolean, index, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { instantNow } from '../../platform/database/columns';
+import { idOf, instantNow, keyOf } from '../../platform/database/columns';
 import { students } from '../identity/schema';
 import { staff } from '../identity/staff-schema';
 
@@ -20,9 +20,7 @@ export const importChanges = pgTable(
   'import_changes',
   {
     batchId: uuid('batch_id').notNull(),
-    studentId: uuid('student_id')
-      .notNull()
-      .references(() => students.id, { onDelete: 'cascade' }),
+    studentId: idOf('student_id', () => students.id, { onDelete: 'cascade' }),
     /** Null where the import added the student. */
     before: jsonb().$type<State>(),
     after: jsonb().$type<State>().notNull(),
@@ -61,9 +59,7 @@ export const importWords = pgTable(
  * a lost connection loses nothing (F-24). One for each person, for a day.
  */
 export const importDrafts = pgTable('import_drafts', {
-  staffId: uuid('staff_id')
-    .primaryKey()
-    .references(() => staff.id, { onDelete: 'cascade' }),
+  staffId: keyOf('staff_id', () => staff.id, { onDelete: 'cascade' }),
   /** Another one with each file. */
   id: uuid().notNull(),
   name: text().notNull(),

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { MAIL_CHOICES, MAIL_TOPICS } from '@portal/shared/contract';
 import { MAIL_STATES } from '@portal/shared/contract/cell';
-import { instant, instantNow } from '../../platform/database/columns';
+import { idOf, instant, instantNow, keyOf } from '../../platform/database/columns';
 import { EVENT_KINDS, type EventFacts } from '../../platform/events/event';
 import { drives } from '../drives/schema';
 import { students } from '../identity/schema';
@@ -45,12 +45,8 @@ export const messages = pgTable(
 export const messageRecipients = pgTable(
   'message_recipients',
   {
-    studentId: uuid('student_id')
-      .notNull()
-      .references(() => students.id, { onDelete: 'cascade' }),
-    messageId: uuid('message_id')
-      .notNull()
-      .references(() => messages.id, { onDelete: 'cascade' }),
+    studentId: idOf('student_id', () => students.id, { onDelete: 'cascade' }),
+    messageId: idOf('message_id', () => messages.id, { onDelete: 'cascade' }),
     /**
      * When it appeared in the list, which is later than the message's where that was sent late: a list is read by one
      * index.
@@ -98,12 +94,8 @@ export const cellMessages = pgTable(
 export const cellMessageRecipients = pgTable(
   'cell_message_recipients',
   {
-    cellMessageId: uuid('cell_message_id')
-      .notNull()
-      .references(() => cellMessages.id, { onDelete: 'cascade' }),
-    studentId: uuid('student_id')
-      .notNull()
-      .references(() => students.id, { onDelete: 'cascade' }),
+    cellMessageId: idOf('cell_message_id', () => cellMessages.id, { onDelete: 'cascade' }),
+    studentId: idOf('student_id', () => students.id, { onDelete: 'cascade' }),
   },
   (t) => [
     primaryKey({ columns: [t.cellMessageId, t.studentId] }),
@@ -150,13 +142,9 @@ export const reminders = pgTable(
 export const responseReminders = pgTable(
   'drive_nudges',
   {
-    driveId: uuid('drive_id')
-      .notNull()
-      .references(() => drives.id, { onDelete: 'cascade' }),
+    driveId: idOf('drive_id', () => drives.id, { onDelete: 'cascade' }),
     day: date().notNull(),
-    cellMessageId: uuid('cell_message_id')
-      .notNull()
-      .references(() => cellMessages.id, { onDelete: 'cascade' }),
+    cellMessageId: idOf('cell_message_id', () => cellMessages.id, { onDelete: 'cascade' }),
   },
   (t) => [primaryKey({ columns: [t.driveId, t.day] }), index('drive_nudges_message').on(t.cellMessageId)],
 );
@@ -205,9 +193,7 @@ export const mailDeliveries = pgTable(
 export const mailChoices = pgTable(
   'mail_choices',
   {
-    studentId: uuid('student_id')
-      .notNull()
-      .references(() => students.id, { onDelete: 'cascade' }),
+    studentId: idOf('student_id', () => students.id, { onDelete: 'cascade' }),
     topic: text({ enum: MAIL_TOPICS }).notNull(),
     choice: text({ enum: MAIL_CHOICES }).notNull(),
   },
@@ -230,9 +216,7 @@ export const mailPause = pgTable(
  * The secret address of a student's calendar, by its hash: anyone with the address can read the calendar (MSG-07).
  */
 export const calendarAddresses = pgTable('calendar_addresses', {
-  studentId: uuid('student_id')
-    .primaryKey()
-    .references(() => students.id, { onDelete: 'cascade' }),
+  studentId: keyOf('student_id', () => students.id, { onDelete: 'cascade' }),
   secretHash: text('secret_hash').notNull().unique(),
   madeAt: instant('made_at').notNull(),
 });

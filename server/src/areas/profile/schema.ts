@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { instant, instantNow } from '../../platform/database/columns';
+import { instant, instantNow, keyOf } from '../../platform/database/columns';
 import { ofStudent, students } from '../identity/schema';
 
 /** A section's document as the profile rules made it: field name to value. */
@@ -137,9 +137,7 @@ export const profileUnlockRequests = pgTable(
 export const eligibilityData = pgTable(
   'student_marks',
   {
-    studentId: uuid('student_id')
-      .primaryKey()
-      .references(() => students.id),
+    studentId: keyOf('student_id', () => students.id),
     /** Counts the saves of the whole profile: two saves at once do not both count on what the other had before. */
     revision: integer().notNull(),
     /** Hash of the rules file that made it; another than the active one is due to be made again. */

@@ -1,6 +1,6 @@
 import { boolean, index, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { MAIL_TOPICS } from '@portal/shared/contract';
-import { instant } from '../../../platform/database/columns';
+import { idOf, instant, keyOf } from '../../../platform/database/columns';
 import { students } from '../../identity/schema';
 
 /** A browser that a student gets web push in (MSG-06). */
@@ -8,9 +8,7 @@ export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
     id: uuid().primaryKey().defaultRandom(),
-    studentId: uuid('student_id')
-      .notNull()
-      .references(() => students.id, { onDelete: 'cascade' }),
+    studentId: idOf('student_id', () => students.id, { onDelete: 'cascade' }),
     /**
      * The session in which it began: if a person ends that session, the subscription ends too. No reference: a
      * subscription outlives an expired session.
@@ -34,9 +32,7 @@ export const pushSubscriptions = pgTable(
 export const pushDeliveries = pgTable(
   'push_deliveries',
   {
-    subscriptionId: uuid('subscription_id')
-      .primaryKey()
-      .references(() => pushSubscriptions.id, { onDelete: 'cascade' }),
+    subscriptionId: keyOf('subscription_id', () => pushSubscriptions.id, { onDelete: 'cascade' }),
     /** When it is to be sent, or, taken, until when the process that took it has it. */
     dueAt: instant('due_at').notNull(),
     /** When it is given up: a student who opens the portal later finds the news in the bell. */
@@ -55,9 +51,7 @@ export const pushDeliveries = pgTable(
 export const pushChoices = pgTable(
   'push_choices',
   {
-    studentId: uuid('student_id')
-      .notNull()
-      .references(() => students.id, { onDelete: 'cascade' }),
+    studentId: idOf('student_id', () => students.id, { onDelete: 'cascade' }),
     topic: text({ enum: MAIL_TOPICS }).notNull(),
     isOn: boolean('is_on').notNull(),
   },
