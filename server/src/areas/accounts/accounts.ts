@@ -23,7 +23,7 @@ import {
   updateStaff,
   type StaffRow,
 } from '../identity';
-import { type Actor, perform, staleError } from '../activity';
+import { type Actor, perform, rejectStaleVersion } from '../activity';
 import { factsOf, type Said } from './account-facts';
 import { staffInvitationMessage } from './invitation-message';
 
@@ -43,15 +43,11 @@ const stateOf = ({ role, drives, branches, until, isSuspended, studentId }: Staf
   student: studentId,
 });
 
-/** That an account was changed since, and by whom. */
-const staleAccount = (tx: Queryable, { id, version }: StaffRow, seen: string): Promise<PortalError> =>
-  staleError(tx, { staffId: id }, { seen: /^\d{1,9}$/.test(seen) ? Number(seen) : 0, now: String(version) });
-
 /** @throws PortalError 409 that the address is known, or known by another version than was seen (CEL-82) */
 async function rejectUnseen(tx: Queryable, held: StaffRow, seen: string | undefined): Promise<void> {
   const now = String(held.version);
   if (seen === now) return;
-  if (seen !== undefined) throw await staleAccount(tx, held, seen);
+  if (seen !== undefined) await rejectStaleVersion(tx, { staffId: held.id }, seen, held.version);
   const data: StaleData = { version: now, changes: [] };
   const words = `${held.name} has an account with this address already, as ${held.role}. Send this again to invite again: password and two-factor authentication are removed, and role, drives and date become what is said here.`;
   throw new PortalError(409, words, { data });
@@ -135,7 +131,7 @@ export async function inviteStaff(
 async function heldAt(tx: Queryable, id: string, version: string): Promise<StaffRow> {
   const held = await lockStaff(tx, id);
   if (!held) throw new PortalError(404, 'This account does not exist.');
-  if (String(held.version) !== version) throw await staleAccount(tx, held, version);
+  await rejectStaleVersion(tx, { staffId: id }, version, held.version);
   return held;
 }
 

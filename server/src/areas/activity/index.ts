@@ -8,7 +8,7 @@ export { noteAccess } from './note-access';
 export { type Page, emptyPage, limitsOf, pageOf } from './paging';
 export { type Batch, ownRecord, perform } from './perform';
 export { sendFile } from './send-file-routes';
-export { lastChange, staleError } from './stale';
+export { lastChange, rejectStaleVersion, staleError } from './stale';
 export {
   ERASED,
   MORE_DONE,

@@ -37,3 +37,20 @@ export async function staleError(
   const data: StaleData = { version: now, changes };
   return new PortalError(409, `This was changed since you opened it${who}. Nothing was saved.`, { data });
 }
+
+/**
+ * Lets a change go on that was made against the newest version of its subject.
+ * @param version as it was seen @param now as it is
+ * @throws PortalError 409 with who changed what meanwhile (CEL-82)
+ */
+export async function rejectStaleVersion(
+  tx: Queryable,
+  of: ActionFilter,
+  version: string,
+  now: number,
+): Promise<void> {
+  if (version === String(now)) return;
+  // What is no version of ours was never seen.
+  const seen = /^\d{1,9}$/.test(version) ? Number(version) : 0;
+  throw await staleError(tx, of, { seen, now: String(now) });
+}

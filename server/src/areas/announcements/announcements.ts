@@ -13,7 +13,7 @@ import type { Database, Queryable } from '../../platform/database/database';
 import { PortalError } from '../../platform/errors';
 import { isId } from '../../platform/is-id';
 import { cleanHtml, countDriveChange, driveInScope, noDrive, FULL_ACCESS } from '../drives';
-import { type Actor, perform, staleError } from '../activity';
+import { type Actor, perform, rejectStaleVersion } from '../activity';
 import { namedOf } from '../identity';
 import { isToCome } from '../../platform/database/clock';
 import { driveOfMessage } from '../messages';
@@ -112,11 +112,7 @@ export const writeAnnouncement = (
 async function announcementAt(tx: Queryable, id: string, version: string): Promise<HeldAnnouncement> {
   const held = isId(id) ? await lockAnnouncement(tx, id) : undefined;
   if (!held) throw noAnnouncement();
-  const now = String(held.version);
-  if (now !== version) {
-    const seen = /^\d{1,9}$/.test(version) ? Number(version) : 0;
-    throw await staleError(tx, { subjectId: id }, { seen, now });
-  }
+  await rejectStaleVersion(tx, { subjectId: id }, version, held.version);
   if (held.isWithdrawn) throw new PortalError(409, 'This was withdrawn: undo that first, or write it again.');
   return held;
 }

@@ -11,7 +11,7 @@ import type { Database, Queryable } from '../../platform/database/database';
 import { PortalError } from '../../platform/errors';
 import { isId } from '../../platform/is-id';
 import { companyNamed, findCompanyNamed } from '../drives';
-import { idOf, type Actor, perform, type Batch, staleError } from '../activity';
+import { idOf, type Actor, perform, type Batch, rejectStaleVersion } from '../activity';
 import { noCompany } from './company-record';
 import {
   findContact,
@@ -41,10 +41,8 @@ async function heldCompany(tx: Queryable, id: string): Promise<CompanyRow> {
 /** The company at the version that was seen, locked. @throws PortalError 404, 409 (CEL-82) */
 async function companyAt(tx: Queryable, id: string, version: string): Promise<CompanyRow> {
   const held = await heldCompany(tx, id);
-  const now = String(held.version);
-  if (now === version) return held;
-  const seen = /^\d{1,9}$/.test(version) ? Number(version) : 0;
-  throw await staleError(tx, { subjectId: id }, { seen, now });
+  await rejectStaleVersion(tx, { subjectId: id }, version, held.version);
+  return held;
 }
 
 /** Counts a change of a company and records it. */

@@ -7,7 +7,7 @@ import { isId } from '../../platform/is-id';
 import { missedDrives } from '../drives';
 import type { DebarmentRow } from '../identity';
 import { wasAbsent, wasProposedFor } from './absence-store';
-import { idOf, type Actor, perform, type Batch, staleError } from '../activity';
+import { idOf, type Actor, perform, type Batch, rejectStaleVersion } from '../activity';
 import { mayDecide, mayDecideAppeal, noDebarment } from './debarment-list';
 import {
   findDebarment,
@@ -61,10 +61,8 @@ async function barAt(tx: Queryable, id: string, version: string): Promise<Listed
   await lockStudentRow(tx, first.student.id);
   const held = await findDebarment(tx, id);
   if (!held) throw noDebarment();
-  const now = String(held.bar.version);
-  if (now === version) return held;
-  const seen = /^\d{1,9}$/.test(version) ? Number(version) : 0;
-  throw await staleError(tx, { subjectId: id }, { seen, now });
+  await rejectStaleVersion(tx, { subjectId: id }, version, held.bar.version);
+  return held;
 }
 
 /** Writes a change of a debarment and records it. */

@@ -11,7 +11,7 @@ import { PortalError } from '../../platform/errors';
 import { isId } from '../../platform/is-id';
 import { lockForOffers, openDrives } from '../drives';
 import { readPolicy } from '../releases';
-import { type Actor, perform, type Batch, staleError } from '../activity';
+import { type Actor, perform, type Batch, rejectStaleVersion } from '../activity';
 import { drivesToNotify } from './left-drives';
 import {
   holderOf,
@@ -37,10 +37,8 @@ export async function offerAt(tx: Queryable, id: string, version: string): Promi
   await lockForOffers(tx, [studentId]);
   const held = await lockOffer(tx, id);
   if (!held) throw noOffer();
-  const now = String(held.version);
-  if (now === version) return held;
-  const seen = /^\d{1,9}$/.test(version) ? Number(version) : 0;
-  throw await staleError(tx, { subjectId: id }, { seen, now });
+  await rejectStaleVersion(tx, { subjectId: id }, version, held.version);
+  return held;
 }
 
 /** What its student's notification says of an offer (F-84). */

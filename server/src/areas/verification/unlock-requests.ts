@@ -7,7 +7,7 @@ import { isId } from '../../platform/is-id';
 import { consumeAll, isOtherBranch, type RateLimit } from '../identity';
 import type { StaffPrincipal } from '../../platform/http/access';
 import { openSections, type ActiveRules } from '../profile';
-import { idOf, type Actor, perform, staleError } from '../activity';
+import { idOf, type Actor, perform, rejectStaleVersion } from '../activity';
 import { rejectClaimed, who } from './verification';
 import { countStudentChange, endClaim, lockStudentRow, type HeldStudent } from '../students';
 import {
@@ -124,10 +124,8 @@ async function requestAt(
   const student = first && (await lockStudentRow(tx, first.student.id));
   const request = student && (await findUnlockRequest(tx, id));
   if (!request) throw noRequest();
-  const now = String(request.version);
-  if (now === version) return { request, student };
-  const seen = /^\d{1,9}$/.test(version) ? Number(version) : 0;
-  throw await staleError(tx, { subjectId: id }, { seen, now });
+  await rejectStaleVersion(tx, { subjectId: id }, version, request.version);
+  return { request, student };
 }
 
 /** @throws PortalError 409 for a profile that is not locked, 422 for sections that were not asked for */

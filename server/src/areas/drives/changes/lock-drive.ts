@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../platform/database/database';
 import { PortalError } from '../../../platform/errors';
 import { isId } from '../../../platform/is-id';
-import { staleError } from '../../activity';
+import { rejectStaleVersion } from '../../activity';
 import { lockDriveRow, type HeldDrive } from './drive-change-store';
 import { noDrive } from '../list/drives';
 
@@ -12,10 +12,8 @@ import { noDrive } from '../list/drives';
 export async function driveAt(tx: Queryable, id: string, version: string): Promise<HeldDrive> {
   const held = isId(id) ? await lockDriveRow(tx, id) : undefined;
   if (!held) throw noDrive();
-  const now = String(held.version);
-  if (now === version) return held;
-  const seen = /^\d{1,9}$/.test(version) ? Number(version) : 0;
-  throw await staleError(tx, { subjectId: id }, { seen, now });
+  await rejectStaleVersion(tx, { subjectId: id }, version, held.version);
+  return held;
 }
 
 /** @throws PortalError 409 for a drive whose publication can still be cancelled: no student has seen what would be changed (F-26) */
