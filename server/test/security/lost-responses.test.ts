@@ -81,25 +81,6 @@ test('F-01 every change of the console is made once, and gets its response again
   expect(done.sort()).toEqual(Object.keys(TAKEN).sort());
 });
 
-test('F-01 a page of the release before names a key in the body as well: it is taken, and its repeat is no other change', async () => {
-  const officer = await signedInStaff(server, 'officer');
-  const [key, old] = [freshKey(), { key: freshKey() }];
-  // A strict body: what it does not know is refused.
-  const withdraw = (more: object) =>
-    officer.call('withdrawAnnouncement', { id: NOTHING, body: { version: '1', ...more } });
-  expect((await withdraw(old)).status).toBe(404);
-  expect((await withdraw({ key: 'none' })).status).toBe(400);
-  const add = (more: object) =>
-    officer.call('addCompany', { key, body: { name: 'Of an open page', ...more } });
-  const first = await add(old);
-  expect(first.status).toBe(200);
-  expect((await add(old)).body).toEqual(first.body);
-  // As a server of that release kept it: the key was part of the contents.
-  await server.services.database.db.execute(sql`update keyed_responses set fingerprint = 'of before'`);
-  expect((await add(old)).body).toEqual(first.body);
-  expect((await add({})).status).toBe(422);
-});
-
 test('F-01 what is kept reveals neither the key, nor who asked, nor what was said', async () => {
   const { rows } = await server.services.database.db.execute(sql`select * from keyed_responses`);
   expect(rows.length).toBeGreaterThan(20);

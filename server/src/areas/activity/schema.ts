@@ -19,10 +19,6 @@ export const cellBatches = pgTable(
     /** Null for a command and for the portal itself. */
     actorId: uuid('actor_id'),
     actorKind: text('actor_kind', { enum: ['staff', 'student', 'command', 'portal'] }).notNull(),
-    /** Of releases until 0064, which knew a repeat by them; a release after 0065 drops them (docs/decisions/0030-idempotency-keys.md). */
-    key: uuid(),
-    requestHash: text('request_hash'),
-    result: jsonb(),
     /** The batch that this one undid. */
     undoes: uuid(),
     /** The student whose part of that batch it undid; null: what was left of it (F-65). */

@@ -58,9 +58,8 @@ test('F-23 an email of another student is an error that names them, unless their
   const unlisted = leaving.with(3, 'BE').with(4, 'Basket weaving');
   const waiting = (await calls.check(csvOf([taking, unlisted]))).data;
   expect(waiting.counts).toMatchObject({ error: 1, unlisted: 1 });
-  // The release before sends a branch by its word alone.
   const columns = waiting.columns.map(({ field }) => field);
-  const matched = { columns, branches: { 'basket weaving': 'computer' } };
+  const matched = { columns, branches: { 'BE basket weaving': 'computer' } };
   const { data } = await calls.check(csvOf([taking, unlisted]), matched);
   expect(data.counts).toMatchObject({ new: 1, change: 1 });
 });

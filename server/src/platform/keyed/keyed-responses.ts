@@ -6,7 +6,6 @@ import type {
   FastifyRequest,
   onSendAsyncHookHandler,
   preHandlerHookHandler,
-  preValidationHookHandler,
   RouteOptions,
 } from 'fastify';
 import type { Drizzle } from '../database/database';
@@ -21,8 +20,6 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The change that this request makes under its key; null without one. */
     keyedChange: (CurrentChange & { key: string }) | null;
-    /** Whether its body named a key: a page of a release before 0065 sent it. */
-    hadBodyKey: boolean;
   }
 }
 
@@ -51,9 +48,10 @@ const responseUnknown = () =>
     data: { change: 'made' },
   });
 
-/** Whether students and staff send something by a route: a change, or what only reads. */
-const isSent = ({ method, config }: RouteOptions): boolean =>
+/** Whether students and staff change something by a route. */
+const isChange = ({ method, url, config }: RouteOptions): boolean =>
   METHODS.has(String(method)) &&
+  !READING.has(`${String(method)} ${url}`) &&
   !UNKEPT.has(config?.priority ?? '') &&
   PRINCIPALS.has(config?.access?.principal ?? '');
 
@@ -77,19 +75,6 @@ function headersOf(reply: FastifyReply): KeptResponse['headers'] {
   );
 }
 
-/**
- * Takes the key from the body of a page that was opened before a release without it (docs/decisions/0030-idempotency-keys.md): the header says it all, and
- * strict schemas know no key. The only place that knows of it; it goes with the columns of `cell_batches`.
- */
-const dropBodyKey: preValidationHookHandler = (request, _reply, done) => {
-  const body = request.body as { key?: unknown } | null | undefined;
-  if (typeof body === 'object' && typeof body?.key === 'string' && UUID.test(body.key)) {
-    delete body.key;
-    request.hadBodyKey = true;
-  }
-  done();
-};
-
 type KeyedChange = NonNullable<FastifyRequest['keyedChange']>;
 
 /** What is known of changes with keys: what runs in this process, and what the database keeps. */
@@ -110,7 +95,7 @@ class KeyedChanges {
     this.#running.add(id);
     const fingerprint = fingerprintOf(key, contentsOf(request));
     const change = { id, key, fingerprint, isMade: false, isOver: false };
-    this.#answerAgain(request, reply, change).then(
+    this.#answerAgain(reply, change).then(
       (isAnswered) => {
         if (isAnswered) return void this.#running.delete(id);
         request.keyedChange = change;
@@ -124,11 +109,10 @@ class KeyedChanges {
   }
 
   /** Answers a change that was made; does nothing for one that was not. @returns whether it answered */
-  async #answerAgain(request: FastifyRequest, reply: FastifyReply, change: KeyedChange): Promise<boolean> {
+  async #answerAgain(reply: FastifyReply, change: KeyedChange): Promise<boolean> {
     const kept = await readKept(this.db, change.id);
     if (!kept) return false;
-    // A server of the release before counted the key as contents.
-    if (kept.fingerprint !== change.fingerprint && !request.hadBodyKey) throw reused();
+    if (kept.fingerprint !== change.fingerprint) throw reused();
     if (kept.response === null) throw kept.isYoung ? stillRunning() : responseUnknown();
     const { status, headers, body } = opened(change.key, kept.response);
     reply.code(status).headers(headers).send(body);
@@ -182,11 +166,8 @@ export function keepKeyedResponses(app: FastifyInstance, { db }: { db: Drizzle }
   const begin: preHandlerHookHandler = (request, reply, done) => changes.begin(request, reply, done);
   const end: onSendAsyncHookHandler = (request, reply, payload) => changes.end(request, reply, payload);
   app.decorateRequest('keyedChange', null);
-  app.decorateRequest('hadBodyKey', false);
   app.addHook('onRoute', (route) => {
-    if (!isSent(route)) return;
-    route.preValidation = [dropBodyKey, route.preValidation ?? []].flat();
-    if (READING.has(`${String(route.method)} ${route.url}`)) return;
+    if (!isChange(route)) return;
     route.preHandler = [begin, route.preHandler ?? []].flat();
     route.onSend = [route.onSend ?? [], end].flat();
   });

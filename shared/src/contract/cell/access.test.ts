@@ -1,4 +1,4 @@
-import { CELL_CALLS, CELL_RIGHTS, hasRight, namedRights, rightsOf, STAFF_ROLES, staffEmail } from '.';
+import { CELL_CALLS, CELL_RIGHTS, hasRight, rightsOf, STAFF_ROLES, staffEmail } from '.';
 
 test('CEL-03 an officer may do everything, and every right is needed by some call, or by fields of a record', () => {
   expect(rightsOf('officer')).toEqual(Object.keys(CELL_RIGHTS));
@@ -26,12 +26,6 @@ test('CEL-77 CEL-78 a department coordinator has students and their profiles, a 
     'verify profiles',
   ]);
   expect(rightsOf('student volunteer')).toEqual(['own account', 'read drives', 'take attendance']);
-});
-
-test('CEL-03 an open page of the release before finds its rights under their former names', () => {
-  expect(
-    namedRights('coordinator').filter((name) => !rightsOf('coordinator').some((one) => one === name)),
-  ).toEqual(['hold rounds']);
 });
 
 test('CEL-03 a verifier decides no debarment, unlocks nothing without a request, and manages nobody', () => {

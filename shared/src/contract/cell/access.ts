@@ -86,19 +86,3 @@ export const hasRight = (role: StaffRole, right: CellRight): boolean =>
 /** The rights of a role, in the order of the table. */
 export const rightsOf = (role: StaffRole): CellRight[] =>
   (Object.keys(CELL_RIGHTS) as CellRight[]).filter((right) => hasRight(role, right));
-
-/** Names of the release before, under which an open page of it still asks for its rights. */
-const FORMER_RIGHTS: Partial<Record<CellRight, string>> = {
-  'verify profiles': 'work at the desk',
-  'propose debarments': 'propose bars',
-  'decide debarments': 'decide bars',
-  'manage drives': 'run drives',
-  'manage rounds': 'hold rounds',
-  'manage company links': 'share links',
-  'manage companies': 'keep companies',
-  'view activity': 'read actions',
-};
-
-/** The rights of a role, under their names and those of the release before. */
-export const namedRights = (role: StaffRole): string[] =>
-  rightsOf(role).flatMap((right) => [right, ...(FORMER_RIGHTS[right] ? [FORMER_RIGHTS[right]] : [])]);

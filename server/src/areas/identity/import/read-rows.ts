@@ -42,8 +42,8 @@ const wordAt = (words: Record<string, string> | undefined, key: string): string 
   words !== undefined && Object.hasOwn(words, key) ? words[key] : undefined;
 
 /** What a word is matched to: what was chosen for this file, by one of its keys, or else before, by the first. */
-function chosen(kind: keyof Words, [key, ...others]: [string, ...string[]], reading: Reading): Choice {
-  const own = [key, ...others].map((one) => wordAt(reading[kind], one)).find((one) => one !== undefined);
+function chosen(kind: keyof Words, key: string, reading: Reading): Choice {
+  const own = wordAt(reading[kind], key);
   if (own !== undefined) return { value: own || null, remembered: false };
   const before = wordAt(reading.remembered?.[kind], key);
   return { value: before ?? null, remembered: before !== undefined };
@@ -55,7 +55,7 @@ const degreeIn = (text: string): Degree | undefined => DEGREES.find((one) => one
 function degreeWord(text: string, reading: Reading): FoundWord | null {
   const said = wordOf(text);
   if (said === '' || degreeIn(text) !== undefined) return null;
-  const { value, remembered } = chosen('degrees', [said], reading);
+  const { value, remembered } = chosen('degrees', said, reading);
   return { kind: 'degree', degree: null, said, value: (value && degreeIn(value)) ?? null, remembered };
 }
 
@@ -92,8 +92,7 @@ export function branchIn({ values }: Read, known: KnownStudent | null, reading: 
   if (degree === undefined || said === undefined) return {};
   const branch = listedBranch(degree, said);
   if (branch !== undefined) return { branch };
-  // A browser with the release before sends the word alone; the second key goes with the next release.
-  const { value, remembered } = chosen('branches', [branchKey(degree, said), said.toLowerCase()], reading);
+  const { value, remembered } = chosen('branches', branchKey(degree, said), reading);
   const matched = value === null ? undefined : listedBranch(degree, value);
   const word: FoundWord = { kind: 'branch', degree, said, value: matched ?? null, remembered };
   return matched === undefined ? { word } : { branch: matched, word };

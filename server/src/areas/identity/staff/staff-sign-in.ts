@@ -1,6 +1,6 @@
 import {
   isOfBranches,
-  namedRights,
+  rightsOf,
   type StaffLoginRequest,
   type StaffSession,
 } from '@portal/shared/contract/cell';
@@ -156,7 +156,7 @@ export async function describeStaffSession(
     role,
     drives,
     until: until?.toISOString() ?? null,
-    permissions: isWhole(second_factor) ? (namedRights(role) as StaffSession['permissions']) : [],
+    permissions: isWhole(second_factor) ? rightsOf(role) : [],
     second_factor,
     recovery_codes_left: totpConfirmedAt || passkeys > 0 ? await countRecoveryCodes(db, id) : null,
     has_app: totpConfirmedAt !== null,

@@ -1,0 +1,3 @@
+ALTER TABLE "cell_batches" DROP COLUMN "key";--> statement-breakpoint
+ALTER TABLE "cell_batches" DROP COLUMN "request_hash";--> statement-breakpoint
+ALTER TABLE "cell_batches" DROP COLUMN "result";
