@@ -7,10 +7,10 @@ import {
   countMailed,
   obstacle,
   perform,
+  undone,
   type Actor,
   type Batch,
   type ListedAction,
-  type NewAction,
   type Obstacle,
   type Undo,
 } from '../areas/activity';
@@ -58,8 +58,6 @@ const UNDO: Record<Exclude<UndoableKind, ImportKind | ResultsKind | MarkKind>, U
 };
 const undoOf = (kind: ActionKind): Undo | undefined => (UNDO as Partial<Record<ActionKind, Undo>>)[kind];
 
-const isObstacle = (one: NewAction | Obstacle): one is Obstacle => 'message' in one;
-
 /**
  * Students who were debarred with marks, whose offers changed with their drive, or who were added to one, are held before it, as when
  * that was done (CEL-63, F-71, F-83).
@@ -99,9 +97,9 @@ export async function undoIn(
     const undo = undoOf(action.kind);
     const result = undo
       ? await undo(tx, action, { actor, batch: batch.id })
-      : obstacle(action, 'A change of this kind is not undone here.');
-    if (isObstacle(result)) obstacles.push(result);
-    else batch.record(result);
+      : 'A change of this kind is not undone here.';
+    if (typeof result === 'string') obstacles.push(obstacle(action, result));
+    else batch.record(undone(action, result.version));
   }
   const mails = imported.told ? 0 : await countMailed(tx, id, student);
   return { obstacles, told: mails > 0 ? { count: mails, draft: null } : imported.told };

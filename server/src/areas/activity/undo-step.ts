@@ -7,8 +7,12 @@ import type { Actor } from './actor';
 export type Obstacle = { subject: string; message: string };
 /** An undo as it goes on. @property actor who undoes it @property batch that it is */
 export type Undoing = { actor: Actor; batch: string };
-/** Takes one action back, or says what stands in the way. */
-export type Undo = (tx: Queryable, action: ListedAction, by: Undoing) => Promise<NewAction | Obstacle>;
+/** Undoes one action. @returns why that is not possible, in words; or the version after it of what counts its changes */
+export type Undo = (
+  tx: Queryable,
+  action: ListedAction,
+  by: Undoing,
+) => Promise<string | { version?: number | undefined }>;
 
 /** Whom or what an action is about, in words. */
 export const subjectOf = ({ enrollment, student_name, staff_name, drive_company }: ListedAction): string =>
@@ -21,11 +25,15 @@ export const obstacle = (action: ListedAction, message: string): Obstacle => ({
   message,
 });
 
-/** What an undo records: the action the other way round. */
-export const undone = (
-  action: ListedAction,
-  of: Pick<NewAction, 'studentId' | 'subjectId' | 'version'>,
-): NewAction => ({ kind: 'action.undone', ...of, before: action.after ?? {}, after: action.before ?? {} });
+/** What an undo records: the action the other way round. @param version after it */
+export const undone = (action: ListedAction, version?: number): NewAction => ({
+  kind: 'action.undone',
+  ...(action.student_id !== null && { studentId: action.student_id }),
+  ...(action.subject_id !== null && { subjectId: action.subject_id }),
+  ...(version !== undefined && { version }),
+  before: action.after ?? {},
+  after: action.before ?? {},
+});
 
 export const ERASED = 'The student was erased since.';
 export const MORE_DONE = 'Something else was done with the student since.';

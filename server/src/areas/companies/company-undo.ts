@@ -1,6 +1,6 @@
 import type { ContactFields, UndoableKind } from '@portal/shared/contract/cell';
 import type { Queryable } from '../../platform/database/database';
-import { obstacle, undone, type Undo } from '../activity';
+import { undone, type Undo } from '../activity';
 import {
   deleteUnusedCompany,
   lockCompanyRow,
@@ -14,24 +14,22 @@ import {
 } from './company-store';
 
 type State = Record<string, unknown>;
-/** Why the undo is not possible, in words; null where it is. */
+/** Why the undo is not possible, in words; nothing where it is. */
 type Restore = (
   tx: Queryable,
   held: CompanyRow,
   states: { before: State; after: State },
-) => Promise<string | null>;
+) => Promise<string | null | void>;
 
 /** Takes an action on a company back, unless something was done with it since. */
 const undoneBy =
   (restore: Restore): Undo =>
   async (tx, action) => {
     const held = action.subject_id === null ? undefined : await lockCompanyRow(tx, action.subject_id);
-    if (!held) return obstacle(action, 'The company is not there any more.');
-    if (held.version !== action.version)
-      return obstacle(action, 'Something else was done with the company since.');
+    if (!held) return 'The company is not there any more.';
+    if (held.version !== action.version) return 'Something else was done with the company since.';
     const words = await restore(tx, held, { before: action.before ?? {}, after: action.after ?? {} });
-    if (words !== null) return obstacle(action, words);
-    return undone(action, { subjectId: held.id, version: held.version + 1 });
+    return words || { version: held.version + 1 };
   };
 
 /** A step without obstacles; the company's version is counted after it. */
@@ -42,7 +40,6 @@ const done =
   async (tx, held, states) => {
     await step(tx, held, states);
     await updateCompany(tx, held.id, {});
-    return null;
   };
 
 /** How each action on a company is undone (CEL-81). */
@@ -50,10 +47,7 @@ export const UNDO_COMPANY: Record<Extract<UndoableKind, `company.${string}`>, Un
   'company.added': undoneBy(async (tx, held) =>
     (await deleteUnusedCompany(tx, held.id)) ? null : 'The company has a drive or a file by now.',
   ),
-  'company.changed': undoneBy(async (tx, held, { before }) => {
-    await updateCompany(tx, held.id, before);
-    return null;
-  }),
+  'company.changed': undoneBy((tx, held, { before }) => updateCompany(tx, held.id, before)),
   'company.contact added': undoneBy(
     done((tx, _held, { after }) => removeContact(tx, String(after['contact']))),
   ),

@@ -1,7 +1,7 @@
 import type { UndoableKind } from '@portal/shared/contract/cell';
 import { CLOCK } from '../../platform/database/clock';
 import type { Queryable } from '../../platform/database/database';
-import { type ListedAction, idOf, ERASED, MORE_DONE, obstacle, undone, type Undo } from '../activity';
+import { type ListedAction, idOf, ERASED, MORE_DONE, undone, type Undo } from '../activity';
 import { isForAnother } from './debarment-list';
 import { deleteDebarment, findDebarment, updateDebarment, type DebarmentValues } from './debarment-store';
 import { countStudentChange, lockStudentRow } from '../students';
@@ -13,11 +13,11 @@ const undoneBy =
   (work: (undo: DebarmentUndo) => Promise<void>): Undo =>
   async (tx, action) => {
     const student = action.student_id === null ? undefined : await lockStudentRow(tx, action.student_id);
-    if (!student || action.subject_id === null) return obstacle(action, ERASED);
-    if (student.version !== action.version) return obstacle(action, MORE_DONE);
+    if (!student || action.subject_id === null) return ERASED;
+    if (student.version !== action.version) return MORE_DONE;
     const version = await countStudentChange(tx, student.id);
     await work({ tx, id: action.subject_id, version, action });
-    return undone(action, { studentId: student.id, subjectId: action.subject_id, version });
+    return { version };
   };
 
 /**
@@ -31,7 +31,7 @@ const ofAppeal =
     const by = idOf(undoing.actor);
     const isOfAnother = listed?.bar.appealed_at && action.actor_id !== by && isForAnother(listed, by);
     return isOfAnother
-      ? obstacle(action, 'You decided this debarment, so another officer undoes the decision on the appeal.')
+      ? 'You decided this debarment, so another officer undoes the decision on the appeal.'
       : undo(tx, action, undoing);
   };
 

@@ -67,8 +67,7 @@ export async function undoImport(
   const versions = await undoImportedRows(tx, first.batch, students);
   const records = actions.map((action) => {
     const studentId = action.student_id ?? '';
-    const version = versions.get(studentId);
-    return undone(action, { studentId, ...(version === undefined ? {} : { version }) });
+    return undone(action, versions.get(studentId));
   });
   return { obstacles, records, told: count > 0 ? { count, draft: DRAFT } : null };
 }

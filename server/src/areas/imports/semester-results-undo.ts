@@ -54,7 +54,7 @@ export async function undoResults(
     restored.map(({ student, state }) => ({ student, ...state })),
   );
   const records = restored.map(({ action, student }) => {
-    const record = undone(action, { studentId: student.id, version: versions.get(student.id)! });
+    const record = undone(action, versions.get(student.id));
     return { ...record, after: { ...record.after, revision: student.revision + 1 } };
   });
   return { obstacles, records };

@@ -2,7 +2,7 @@ import type { DoneData, UndoableKind } from '@portal/shared/contract/cell';
 import type { Database } from '../../platform/database/database';
 import { PortalError } from '../../platform/errors';
 import { isId } from '../../platform/is-id';
-import { perform, undone, type Actor, type Undo } from '../activity';
+import { perform, type Actor, type Undo } from '../activity';
 import { deleteWord, putWord, type StoredWord } from './word-store';
 
 /** Forgets what a word was matched to: the next file asks again (F-24). @throws PortalError 404 where it is not there */
@@ -19,6 +19,6 @@ export function forgetWord({ db }: Pick<Database, 'db'>, actor: Actor, id: strin
 export const UNDO_WORD: Record<Extract<UndoableKind, `import.${string}`>, Undo> = {
   'import.word forgotten': async (tx, action) => {
     await putWord(tx, action.before as StoredWord);
-    return undone(action, {});
+    return {};
   },
 };

@@ -2,7 +2,7 @@ import type { UndoableKind } from '@portal/shared/contract/cell';
 import type { Queryable } from '../../platform/database/database';
 import { brokenOfferRule, restoreAnswer, heldOffers, lockForOffers, type FormerAnswer } from '../drives';
 import { readPolicy } from '../releases';
-import { ERASED, obstacle, undone, type Undo } from '../activity';
+import { ERASED, undone, type Undo } from '../activity';
 import { drivesToNotify } from './left-drives';
 import { putOfferBack, type OfferRow } from './offer-row-store';
 import { deleteOffer, lockOffer, setOffer, setOutcome, type OfferRecord, type Outcome } from './offer-store';
@@ -32,40 +32,36 @@ const brokenNow = async (tx: Queryable, studentId: string): Promise<string | nul
 const undoneBy =
   (restore: Restore): Undo =>
   async (tx, action, { batch }) => {
-    if (action.student_id === null || action.subject_id === null) return obstacle(action, ERASED);
+    if (action.student_id === null || action.subject_id === null) return ERASED;
     await lockForOffers(tx, [action.student_id]);
     const offer = await lockOffer(tx, action.subject_id);
-    if (!offer) return obstacle(action, 'The offer is not there any more.');
-    if (offer.version !== action.version) return obstacle(action, 'The offer was changed since.');
+    if (!offer) return 'The offer is not there any more.';
+    if (offer.version !== action.version) return 'The offer was changed since.';
     const of = { students: [offer.studentId], driveId: offer.driveId };
     const version = await drivesToNotify(tx, { id: batch }, of, () =>
       restore(tx, offer, action.before ?? {}),
     );
     // What was written is rolled back with the rest of the batch.
     const broken = await brokenNow(tx, offer.studentId);
-    if (broken !== null) return obstacle(action, `The offers would not stand together: ${broken}.`);
-    return undone(action, {
-      studentId: offer.studentId,
-      subjectId: offer.id,
-      ...(version === null ? {} : { version }),
-    });
+    if (broken !== null) return `The offers would not stand together: ${broken}.`;
+    return version === null ? {} : { version };
   };
 
 /** Puts an offer back that was taken from the wrong student after all (F-83). */
 const putBack: Undo = async (tx, action, { batch }) => {
   const { row, outcome = null }: Before = action.before ?? {};
-  if (action.student_id === null || action.subject_id === null || !row) return obstacle(action, ERASED);
+  if (action.student_id === null || action.subject_id === null || !row) return ERASED;
   const studentId = action.student_id;
   await lockForOffers(tx, [studentId]);
   const driveId = row['drive_id'] as string | null;
   const isBack = await drivesToNotify(tx, { id: batch }, { students: [studentId], driveId }, () =>
     putOfferBack(tx, row),
   );
-  if (!isBack) return obstacle(action, 'Another offer of the drive was recorded since.');
+  if (!isBack) return 'Another offer of the drive was recorded since.';
   if (driveId !== null) await setOutcome(tx, { studentId, driveId }, outcome);
   const broken = await brokenNow(tx, studentId);
-  if (broken !== null) return obstacle(action, `The offers would not stand together: ${broken}.`);
-  return undone(action, { studentId, subjectId: action.subject_id, version: Number(row['version']) });
+  if (broken !== null) return `The offers would not stand together: ${broken}.`;
+  return { version: Number(row['version']) };
 };
 
 /** How each change of an offer is undone. */

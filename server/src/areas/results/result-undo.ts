@@ -106,21 +106,19 @@ export async function undoMarks(
   );
   return {
     obstacles,
-    records: actions.map((action) =>
-      undone(action, { studentId: action.student_id ?? '', subjectId: roundId }),
-    ),
+    records: actions.map((action) => undone(action)),
   };
 }
 
 const unset: Undo = async (tx, action) => {
   const roundId = action.subject_id ?? '';
-  if (!(await lockRoundRow(tx, roundId))) return obstacle(action, 'The round is not there any more.');
+  if (!(await lockRoundRow(tx, roundId))) return 'The round is not there any more.';
   if ((await releaseToCome(tx, roundId)) !== action.after?.['release_at'])
-    return obstacle(action, 'The results are published since, or their time was changed.');
+    return 'The results are published since, or their time was changed.';
   await writeRelease(tx, roundId, null);
   // A notification that is still waiting is never sent.
   await raiseEvents(tx, { kind: 'action.undone', facts: { undoes: action.batch }, students: [] });
-  return undone(action, { subjectId: roundId });
+  return {};
 };
 
 /** How a release that is set is undone, before its minute. */

@@ -11,7 +11,7 @@ type RestoreRound = (
   tx: Parameters<Restore>[0],
   round: HeldRound,
   before: Record<string, unknown>,
-) => Promise<string | null>;
+) => Promise<string | null | void>;
 
 const ofRound =
   (restore: RestoreRound): Restore =>
@@ -30,22 +30,15 @@ export const UNDO_ROUND: Record<
       const marked = await countMarked(tx, round.id);
       if (marked > 0) return `Attendance of ${marked} is marked in it.`;
       await writeCancellation(tx, round.id, { reason: TAKEN_BACK, keepsResults: false });
-      return null;
     }),
   ),
   'round.changed': undoneBy(
     ofRound(async (tx, round, before) => {
       const { round: _id, number: _number, ...former } = before;
       await updateRound(tx, round.id, { ...round, ...(former as Partial<RoundFields>) });
-      return null;
     }),
   ),
-  'round.cancelled': undoneBy(
-    ofRound(async (tx, round) => {
-      await writeCancellation(tx, round.id, null);
-      return null;
-    }),
-  ),
+  'round.cancelled': undoneBy(ofRound((tx, round) => writeCancellation(tx, round.id, null))),
   'round.ordered': undoneBy((tx, drive, { before }) =>
     restoreOrder(tx, drive.id, (before?.['order'] ?? []) as string[]),
   ),

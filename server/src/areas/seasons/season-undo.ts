@@ -1,5 +1,5 @@
 import type { EarlierFigures, UndoableKind } from '@portal/shared/contract/cell';
-import { type ListedAction, obstacle, undone, type Undo } from '../activity';
+import { type ListedAction, undone, type Undo } from '../activity';
 import { reopenObstacle } from './close-season';
 import {
   deleteBegun,
@@ -15,11 +15,11 @@ import {
 const reopen: Undo = async (tx, action) => {
   await lockSeasons(tx);
   const closing = action.subject_id === null ? undefined : await readClosing(tx, action.subject_id);
-  if (!closing) return obstacle(action, 'The year is not there any more.');
+  if (!closing) return 'The year is not there any more.';
   const dependency = await reopenObstacle(tx, closing);
-  if (dependency !== null) return obstacle(action, dependency);
+  if (dependency !== null) return dependency;
   await setReopened(tx, closing);
-  return undone(action, { subjectId: closing.id });
+  return {};
 };
 
 /** The year that an action is about, which has no id. */
@@ -28,9 +28,9 @@ const yearOfAction = ({ after, before }: ListedAction): number => Number((after 
 const unbegin: Undo = async (tx, action) => {
   await lockSeasons(tx);
   const year = yearOfAction(action);
-  if (await findClosing(tx, year)) return obstacle(action, `${year} was closed since.`);
+  if (await findClosing(tx, year)) return `${year} was closed since.`;
   await deleteBegun(tx, year);
-  return undone(action, {});
+  return {};
 };
 
 type Typed = { rows: EarlierFigures[]; source: string };
@@ -42,15 +42,14 @@ const retype: Undo = async (tx, action) => {
   const now = await findEarlier(tx, year);
   const { version, before } = action;
   const left = action.kind === 'season.typed in removed' ? undefined : version;
-  if (now?.version !== (left ?? undefined))
-    return obstacle(action, `The figures of ${year} were changed since.`);
+  if (now?.version !== (left ?? undefined)) return `The figures of ${year} were changed since.`;
   const typed = before?.['rows'] ? (before as unknown as Typed) : null;
   await writeEarlier(
     tx,
     year,
     typed && { rows: typed.rows, source: typed.source, version: (now?.version ?? version ?? 0) + 1 },
   );
-  return undone(action, {});
+  return {};
 };
 
 /** How changes of seasons are undone. */

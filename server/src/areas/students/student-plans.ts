@@ -1,7 +1,7 @@
 import type { DoneData, SetPlansRequest, StudentPlan, UndoableKind } from '@portal/shared/contract/cell';
 import type { Queryable } from '../../platform/database/database';
 import { isId } from '../../platform/is-id';
-import { type Actor, perform, ERASED, MORE_DONE, obstacle, undone, type Undo } from '../activity';
+import { type Actor, perform, ERASED, MORE_DONE, undone, type Undo } from '../activity';
 import { noStudent } from '../identity';
 import { lockPlans, setPlan } from './student-plan-store';
 
@@ -36,10 +36,10 @@ export const setPlans = (
 
 const restorePlan: Undo = async (tx, action) => {
   const [held] = action.student_id === null ? [] : await lockPlans(tx, [action.student_id]);
-  if (!held) return obstacle(action, ERASED);
-  if (held.plan !== (action.after?.['plan'] ?? null)) return obstacle(action, MORE_DONE);
+  if (!held) return ERASED;
+  if (held.plan !== (action.after?.['plan'] ?? null)) return MORE_DONE;
   const version = await setPlan(tx, held.id, (action.before?.['plan'] ?? null) as StudentPlan | null);
-  return undone(action, { studentId: held.id, version });
+  return { version };
 };
 
 /** How a plan is undone (CEL-81). */

@@ -1,25 +1,17 @@
 import type { UndoableKind } from '@portal/shared/contract/cell';
 import type { Queryable } from '../../platform/database/database';
 import { undoUnlocks } from '../profile';
-import {
-  type ListedAction,
-  ERASED,
-  MORE_DONE,
-  obstacle,
-  undone,
-  type Obstacle,
-  type Undo,
-} from '../activity';
+import { type ListedAction, ERASED, MORE_DONE, undone, type Undo } from '../activity';
 import { countStudentChange, lockStudentRow, type HeldStudent } from '../students';
 import { UNDECIDED, updateUnlockRequest } from './unlock-request-store';
 
 const sizeOf = (state: ListedAction['after']): number => (Array.isArray(state?.open) ? state.open.length : 0);
 
 /** The student after an action; or why the undo is not possible. */
-async function studentAfter(tx: Queryable, action: ListedAction): Promise<HeldStudent | Obstacle> {
+async function studentAfter(tx: Queryable, action: ListedAction): Promise<HeldStudent | string> {
   const student = action.student_id === null ? undefined : await lockStudentRow(tx, action.student_id);
-  if (!student) return obstacle(action, ERASED);
-  return student.version === action.version ? student : obstacle(action, MORE_DONE);
+  if (!student) return ERASED;
+  return student.version === action.version ? student : MORE_DONE;
 }
 
 /**
@@ -35,23 +27,23 @@ async function lockAgain(tx: Queryable, student: HeldStudent, action: ListedActi
 /** Locks again what was given back, unless the student saved something there or confirmed since. */
 const toLocked: Undo = async (tx, action) => {
   const student = await studentAfter(tx, action);
-  if ('message' in student) return student;
+  if (typeof student === 'string') return student;
   const saved = await lockAgain(tx, student, action);
-  if (saved) return obstacle(action, saved);
+  if (saved) return saved;
   const version = await countStudentChange(tx, student.id);
-  return undone(action, { studentId: student.id, version });
+  return { version };
 };
 
 /** Opens a decided request again, and locks what granting it gave back. */
 const toUndecided: Undo = async (tx, action) => {
   const student = await studentAfter(tx, action);
-  if ('message' in student) return student;
+  if (typeof student === 'string') return student;
   const saved = await lockAgain(tx, student, action);
-  if (saved) return obstacle(action, saved);
+  if (saved) return saved;
   const version = await countStudentChange(tx, student.id);
   const subjectId = action.subject_id ?? '';
   await updateUnlockRequest(tx, subjectId, { ...UNDECIDED, version });
-  return undone(action, { studentId: student.id, subjectId, version });
+  return { version };
 };
 
 /** How sections that went back to a student, and a decision on a request for them, are undone (CEL-81). */

@@ -1,16 +1,16 @@
 import type { UndoableKind } from '@portal/shared/contract/cell';
 import { ARE_WITH_STUDENT, OTHER_THAN_LISTED } from './verification';
 import { lockStudentRow, noteUnverified, setVerifiedTo, type HeldStudent } from '../students';
-import { type ListedAction, ERASED, MORE_DONE, obstacle, undone, type Undo } from '../activity';
+import { type ListedAction, ERASED, MORE_DONE, undone, type Undo } from '../activity';
 
 /** Takes a verification back, and its instant with it: what came back and changed before it is to be seen again. */
 const toUnverified: Undo = async (tx, action) => {
   const student = action.student_id === null ? undefined : await lockStudentRow(tx, action.student_id);
-  if (!student) return obstacle(action, ERASED);
-  if (student.version !== action.version || !student.isVerified) return obstacle(action, MORE_DONE);
+  if (!student) return ERASED;
+  if (student.version !== action.version || !student.isVerified) return MORE_DONE;
   const former = action.before?.['verified_at'] as string | null | undefined;
   const version = await setVerifiedTo(tx, student.id, false, former);
-  return undone(action, { studentId: student.id, version });
+  return { version };
 };
 
 /** What keeps a profile from being verified again unseen: the student's own saves count in the revision alone (CEL-22). */
@@ -23,13 +23,13 @@ function unseen(student: HeldStudent, action: ListedAction): string | null {
 /** Verifies again as of when it was verified, where the profile is still the one that was. */
 const toVerified: Undo = async (tx, action) => {
   const student = action.student_id === null ? undefined : await lockStudentRow(tx, action.student_id);
-  if (!student) return obstacle(action, ERASED);
-  if (student.version !== action.version || student.isVerified) return obstacle(action, MORE_DONE);
+  if (!student) return ERASED;
+  if (student.version !== action.version || student.isVerified) return MORE_DONE;
   const other = unseen(student, action);
-  if (other) return obstacle(action, other);
+  if (other) return other;
   const version = await setVerifiedTo(tx, student.id, true);
   await noteUnverified(tx, student.id, null);
-  return undone(action, { studentId: student.id, version });
+  return { version };
 };
 
 /** How a verification, and one that was taken back, is undone (CEL-81). */

@@ -7,7 +7,7 @@ import type { Renamed } from './role-fates';
 import { dropChangesOf } from '../notices/application-change-store';
 import { lockAnswers } from '../application-state/chosen-roles-store';
 import { readDraft } from './draft-store';
-import { type ListedAction, obstacle, undone, type Undo } from '../../activity';
+import { type ListedAction, undone, type Undo } from '../../activity';
 import {
   compareInstants,
   countDriveChange,
@@ -17,8 +17,12 @@ import {
   type HeldDrive,
 } from '../changes/drive-change-store';
 
-/** Why the undo is not possible, in words; null where it is. */
-export type Restore = (tx: Queryable, drive: HeldDrive, action: ListedAction) => Promise<string | null>;
+/** Why the undo is not possible, in words; nothing where it is. */
+export type Restore = (
+  tx: Queryable,
+  drive: HeldDrive,
+  action: ListedAction,
+) => Promise<string | null | void>;
 
 /** What the drive's history says of a move that was undone. */
 const TAKEN_BACK = 'The move before was taken back.';
@@ -28,15 +32,14 @@ export const undoneBy =
   (restore: Restore): Undo =>
   async (tx, action) => {
     const drive = action.subject_id === null ? undefined : await lockDriveRow(tx, action.subject_id);
-    if (!drive) return obstacle(action, 'The drive is not there any more.');
-    if (drive.version !== action.version)
-      return obstacle(action, 'Something else was done with the drive since.');
+    if (!drive) return 'The drive is not there any more.';
+    if (drive.version !== action.version) return 'Something else was done with the drive since.';
     const words = await restore(tx, drive, action);
-    if (words !== null) return obstacle(action, words);
+    if (words) return words;
     const { id: driveId, company } = drive;
     await raiseEvents(tx, { kind: 'action.undone', driveId, facts: { company, undoes: action.batch } });
     const version = await countDriveChange(tx, drive.id);
-    return undone(action, { subjectId: drive.id, version });
+    return { version };
   };
 
 const restoreDeadline: Restore = async (tx, drive, action) => {
@@ -51,7 +54,6 @@ const restoreDeadline: Restore = async (tx, drive, action) => {
   const entry = action.before?.['entry_round'];
   const entryRound = typeof entry === 'string' ? entry : null;
   await writeDeadline(tx, drive, { deadline, reason: TAKEN_BACK, entryRound });
-  return null;
 };
 
 /** No one sees the drive any more; its content stays as its draft. */
@@ -60,7 +62,6 @@ const unpublish: Restore = async (tx, { id }) => {
   if (answered > 0)
     return `${answered === 1 ? 'One student has' : `${answered} students have`} answered. Withdraw it instead.`;
   await hideDrive(tx, id);
-  return null;
 };
 
 /** What the drive said before, by the rules of every change. */
@@ -71,7 +72,6 @@ const restoreFacts: Restore = async (tx, { id }, { batch, before, after }) => {
     const renamed = (after?.['renamed'] ?? []) as Renamed[];
     await rewriteDrive(tx, id, { former: before ?? {}, renamed });
     await dropChangesOf(tx, batch);
-    return null;
   } catch (error) {
     if (!(error instanceof PortalError)) throw error;
     return error.message;
@@ -81,16 +81,13 @@ const restoreFacts: Restore = async (tx, { id }, { batch, before, after }) => {
 /** Removes a drive that was created, unless a student saw it, someone edited it, or other data refers to it. */
 const discard: Undo = async (tx, action) => {
   const drive = action.subject_id === null ? undefined : await lockDriveRow(tx, action.subject_id);
-  if (!drive) return obstacle(action, 'The drive is not there any more.');
+  if (!drive) return 'The drive is not there any more.';
   const draft = await readDraft(tx, drive.id);
   if (draft && (draft.version > 1 || draft.savedBy !== action.actor_id))
-    return obstacle(
-      action,
-      `${draft.savedByName ?? 'A command'} has written on it since. Discard the draft first.`,
-    );
+    return `${draft.savedByName ?? 'A command'} has written on it since. Discard the draft first.`;
   if (drive.isPublished || drive.withdrawnAt !== null || !(await discardDrive(tx, drive.id)))
-    return obstacle(action, 'It was published since, or something hangs on it.');
-  return undone(action, { subjectId: drive.id, version: drive.version });
+    return 'It was published since, or something hangs on it.';
+  return { version: drive.version };
 };
 
 /** How each action on a drive is undone. */
@@ -102,8 +99,5 @@ export const UNDO_DRIVE: Record<
   'drive.published': undoneBy(unpublish),
   'drive.changed': undoneBy(restoreFacts),
   'drive.deadline moved': undoneBy(restoreDeadline),
-  'drive.withdrawn': undoneBy(async (tx, { id }) => {
-    await writeWithdrawal(tx, id, null);
-    return null;
-  }),
+  'drive.withdrawn': undoneBy((tx, { id }) => writeWithdrawal(tx, id, null)),
 };

@@ -8,7 +8,7 @@ import {
 import type { Database } from '../../../platform/database/database';
 import { PortalError } from '../../../platform/errors';
 import { isId } from '../../../platform/is-id';
-import { type Actor, obstacle, perform, type Undo, undone } from '../../activity';
+import { type Actor, perform, type Undo } from '../../activity';
 import {
   countTemplates,
   deleteTemplateRow,
@@ -62,16 +62,16 @@ export const UNDO_TEMPLATE: Record<Extract<UndoableKind, `template.${string}`>, 
     const saved = action.after as TemplateText;
     const now = await lockTemplate(tx, saved.name);
     if (now?.subject !== saved.subject || now.text !== saved.text)
-      return obstacle(action, 'The template was changed or deleted since.');
+      return 'The template was changed or deleted since.';
     if (action.before && 'name' in action.before) await putTemplate(tx, action.before as TemplateText);
     else await deleteTemplateRow(tx, now.id);
-    return undone(action, { subjectId: now.id });
+    return {};
   },
   'template.deleted': async (tx, action) => {
     await lockTemplates(tx);
     const deleted = action.before as TemplateText;
-    if (await lockTemplate(tx, deleted.name))
-      return obstacle(action, 'Another template has this name by now.');
-    return undone(action, { subjectId: await putTemplate(tx, deleted) });
+    if (await lockTemplate(tx, deleted.name)) return 'Another template has this name by now.';
+    await putTemplate(tx, deleted);
+    return {};
   },
 };
