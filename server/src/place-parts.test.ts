@@ -1,24 +1,14 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import os from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { placeParts } from '../place-parts.mjs';
+import { makeFolder } from '../test/databases';
 
 let portal: string;
 let parts: string;
 beforeEach(() => {
-  portal = mkdtempSync(path.join(os.tmpdir(), 'portal-parts-'));
+  portal = makeFolder();
   parts = path.join(portal, 'server/dist/parts');
 });
-afterEach(() => rmSync(portal, { recursive: true, force: true }));
 
 function buildPart(name: string, source: string, file = `${source}.js`): void {
   const dist = path.join(portal, name, 'dist');

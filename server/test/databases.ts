@@ -26,8 +26,8 @@ export const setting = (name: string): string => {
   return value;
 };
 
-/** A folder of a suite's own. */
-const makeFolder = (): string => mkdtempSync(path.join(setting('PORTAL_TEST_FOLDER'), 'data-'));
+/** A folder of a suite's own, which goes with the run. */
+export const makeFolder = (): string => mkdtempSync(path.join(setting('PORTAL_TEST_FOLDER'), 'data-'));
 const removed = (dataDir: string) => rm(dataDir, { recursive: true, force: true });
 
 /** A PostgreSQL database with a folder beside it. @param how what follows the name where it is made */

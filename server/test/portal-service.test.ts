@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { copyFileSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { SERVER_ROOT } from '../src/platform/paths';
+import { makeFolder } from './databases';
 
 const UNIT = path.join(SERVER_ROOT, 'portal.service');
 
@@ -14,11 +14,10 @@ test('W-01 W-06 the unit starts the built server again, whatever ended it, and l
 });
 
 test('W-01 systemd, where it is, finds no fault in the unit', () => {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-unit-'));
+  const folder = makeFolder();
   const copy = path.join(folder, 'portal.service');
   copyFileSync(UNIT, copy);
   const { error, stderr } = spawnSync('systemd-analyze', ['verify', copy], { encoding: 'utf8' });
-  rmSync(folder, { recursive: true });
   const isThere = !(error && 'code' in error && error.code === 'ENOENT');
   expect(isThere ? stderr : '').toBe('');
 });

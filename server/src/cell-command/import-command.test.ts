@@ -1,12 +1,12 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { addStudent } from '../../test/students';
-import { startTestServer, type TestServer } from '../../test/test-server';
+import { useTestServer } from '../../test/test-server';
 import { students } from '../areas/identity/schema';
 import { actionsPage } from '../areas/activity/activity';
 import { undoBatch } from '../console/undo-batch';
 import { studentsCommand } from './students-command';
+import { makeFolder } from '../../test/databases';
 
 const ASHA = {
   enrollment: '220280107101',
@@ -20,16 +20,8 @@ const OF_ASHA = ['220280107101', 'Asha Shah', 'A@mail.example', 'B.E.', 'Compute
 const lines = (separator: string, ...rows: string[][]) =>
   rows.map((cells) => `${cells.join(separator)}\r\n`).join('');
 
-let server: TestServer;
-let folder: string;
-beforeAll(async () => {
-  server = await startTestServer();
-  folder = await mkdtemp(path.join(os.tmpdir(), 'portal-csv-'));
-});
-afterAll(async () => {
-  await server.close();
-  await rm(folder, { recursive: true });
-});
+const server = useTestServer();
+const folder = makeFolder();
 beforeEach(() => server.services.database.pool.query('truncate students, audit_log, cell_batches cascade'));
 
 async function imports(content: string | Buffer, ...more: string[]) {

@@ -1,6 +1,5 @@
-import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { copyFile } from 'node:fs/promises';
 import net from 'node:net';
-import os from 'node:os';
 import path from 'node:path';
 import { repeating } from '@portal/shared/contract';
 import { CELL_CALLS } from '@portal/shared/contract/cell';
@@ -13,6 +12,7 @@ import { recordOf } from '../../test/registered-student';
 import { useStaff } from '../../test/staff';
 import { addStudent } from '../../test/students';
 import { useTestServer } from '../../test/test-server';
+import { makeFolder } from '../../test/databases';
 
 const server = useTestServer();
 const officer = useStaff(server, 'officer');
@@ -76,7 +76,7 @@ const LOST: [string, Meddles][] = [
 test.each(LOST)(
   'F-01 CEL-83 a response that is %s is asked for again, and the change is made once',
   async (how, meddle) => {
-    const dataDir = await mkdtemp(path.join(os.tmpdir(), 'portal-lossy-'));
+    const dataDir = makeFolder();
     await copyFile(path.join(server.dataDir, OPERATOR_KEY_FILE), path.join(dataDir, OPERATOR_KEY_FILE));
     const usual = repeating.waitsMs;
     repeating.waitsMs = [1, 1, 1];
@@ -106,7 +106,6 @@ test.each(LOST)(
     } finally {
       repeating.waitsMs = usual;
       lossy.close();
-      await rm(dataDir, { recursive: true });
     }
   },
 );

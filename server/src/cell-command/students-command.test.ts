@@ -1,25 +1,17 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CALLS } from '@portal/shared/contract';
 import { auditLog } from '../platform/audit/schema';
 import { students } from '../areas/identity/schema';
 import { addStudent, PASSWORD, signIn } from '../../test/students';
-import { startTestServer, type TestServer } from '../../test/test-server';
+import { useTestServer } from '../../test/test-server';
 import { studentsCommand } from './students-command';
+import { makeFolder } from '../../test/databases';
 
 const HEADER = 'enrollment,name,email,degree,branch';
 
-let server: TestServer;
-let folder: string;
-beforeAll(async () => {
-  server = await startTestServer();
-  folder = await mkdtemp(path.join(os.tmpdir(), 'portal-csv-'));
-});
-afterAll(async () => {
-  await server.close();
-  await rm(folder, { recursive: true });
-});
+const server = useTestServer();
+const folder = makeFolder();
 beforeEach(() => server.services.database.pool.query('truncate students, audit_log cascade'));
 
 const run = (...args: string[]) => {

@@ -1,6 +1,4 @@
-import { mkdtempSync } from 'node:fs';
-import { readFile, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { openBlobs } from '../../src/platform/blobs/index';
@@ -12,14 +10,14 @@ import { holdRestored } from '../../src/areas/privacy';
 import { restoreCommand } from '../../src/areas/backup/restore-command';
 import * as schema from '../../src/schema';
 import { writeBackup } from '../../src/areas/backup/write-backup';
+import { makeFolder } from '../databases';
 
 /** A folder for backup files, and the commands on a server's own database. */
 export function backupFolder() {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-backups-'));
+  const folder = makeFolder();
   const file = (name: string) => path.join(folder, name);
   return {
     file,
-    remove: () => rm(folder, { recursive: true, force: true }),
     backup: ({ services }: TestServer, name: string, ...words: string[]) =>
       backupCommand([file(name), ...words], (out, how) => writeBackup({ ...services, schema }, out, how)),
     /** @param keysOf the server whose keys are there */

@@ -1,14 +1,15 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { ConsentReceipt } from '@portal/shared/contract';
 import { pdfOf } from '../drives/test-drives';
-import { startTestServer, type TestServer } from '../test-server';
+import { useTestServer } from '../test-server';
 import { NAMES, NO_PDF, POLYGLOTS, TOO_LARGE } from './hostile-files';
 import { addPerson, type Person, type Scene } from './people';
 import { APPLYING, field, file, rawForm, type RawPart } from './raw-form';
 import { makeScene } from './scene';
 import { stored } from './stored';
+import { makeFolder } from '../databases';
 
 const SENTENCE = /^['A-Z][^]*\.?$/;
 const PDF = pdfOf();
@@ -23,22 +24,17 @@ function nested(): RawPart {
   };
 }
 
-let server: TestServer;
+const server = useTestServer();
 let scene: Scene;
 let person: Person;
 let temporary: string;
 beforeAll(async () => {
-  server = await startTestServer();
   scene = await makeScene(server);
   // The system's own folder is shared by all processes: its content says nothing of this server.
-  temporary = await mkdtemp(path.join(os.tmpdir(), 'portal-uploads-'));
+  temporary = makeFolder();
   jest.spyOn(os, 'tmpdir').mockReturnValue(temporary);
 });
-afterAll(async () => {
-  jest.restoreAllMocks();
-  await rm(temporary, { recursive: true });
-  await server.close();
-});
+afterAll(() => jest.restoreAllMocks());
 beforeEach(async () => {
   person = await addPerson(server, 'eligible', scene);
 });

@@ -3,19 +3,17 @@ import { draftsBy, wholeDraft } from '../../../test/drives/test-drafts';
 import { addDrive } from '../../../test/drives/test-drives';
 import { inHours, roundCalls } from '../../../test/drives/test-rounds';
 import { freshKey, signedInStaff, type SignedInStaff } from '../../../test/staff';
-import { startTestServer, type TestServer } from '../../../test/test-server';
+import { useTestServer } from '../../../test/test-server';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-let server: TestServer;
+const clock = testClock();
+const server = useTestServer({ clock });
 let officer: SignedInStaff;
 beforeAll(async () => {
-  const clock = testClock();
-  server = await startTestServer({ clock });
   await clock.advance(48 * HOUR_MS);
   officer = await signedInStaff(server, 'officer');
 });
-afterAll(() => server.close());
 const { add, change, applicant, facts, titles, named } = roundCalls(() => ({ server, officer }));
 
 test('CEL-60 MSG-05 whether a round is to come, and its students are told, is for the database’s clock to say', async () => {

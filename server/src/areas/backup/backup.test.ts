@@ -29,7 +29,6 @@ describe('backup and restore', () => {
   }, 60_000);
   afterAll(async () => {
     for (const source of sources.values()) await source.close();
-    await files.remove();
   });
 
   test.each(fromAndTo)(

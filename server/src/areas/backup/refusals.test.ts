@@ -38,7 +38,6 @@ describe.each(BOTH_DATABASES)('what is refused on %s', (kind) => {
   afterAll(async () => {
     await source.close();
     await target.close();
-    await files.remove();
   });
 
   const refusal = async (name: string, keysOf = source) => {

@@ -16,7 +16,6 @@ describe.each(BOTH_DATABASES)('a backup while writing on %s', (kind) => {
   afterAll(async () => {
     await source.close();
     await target.close();
-    await files.remove();
   });
 
   /** A student with a line of the audit log and a file, as one piece of work. */

@@ -5,7 +5,7 @@ import { lastMail } from '../../../test/outbox';
 import { signedInStaff, type SignedInStaff } from '../../../test/staff';
 import { addStudent } from '../../../test/students';
 import { until } from '../../../test/raw-client';
-import { startTestServer, type TestServer } from '../../../test/test-server';
+import { useTestServer } from '../../../test/test-server';
 import { replyOf } from '../../../test/reply';
 import { students } from '../identity/schema';
 import { importColumns } from './import-schema';
@@ -13,16 +13,14 @@ import { importColumns } from './import-schema';
 const PUBLIC_URL = 'https://placement.sie.example';
 const CELL_HOST = 'cell.sie.example';
 
-let server: TestServer;
+// Students are invited to the portal, and not to the console's own host (CEL-06).
+const server = useTestServer({ config: { publicUrl: PUBLIC_URL, cellHost: CELL_HOST } });
 let officer: SignedInStaff;
 let calls: ReturnType<typeof importer>;
 beforeAll(async () => {
-  // Students are invited to the portal, and not to the console's own host (CEL-06).
-  server = await startTestServer({ config: { publicUrl: PUBLIC_URL, cellHost: CELL_HOST } });
   officer = await signedInStaff(server, 'officer', {}, { host: CELL_HOST });
   calls = importer(server, officer);
 });
-afterAll(() => server.close());
 beforeEach(async () => {
   for (const table of [students, importColumns]) await server.services.database.db.delete(table);
 });

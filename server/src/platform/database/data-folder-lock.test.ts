@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { FolderInUseError, lockDataFolder } from './data-folder-lock';
+import { makeFolder } from '../../../test/databases';
 
 const fail = (error: Error) => {
   throw error;
@@ -11,10 +12,9 @@ const fail = (error: Error) => {
 
 describe('the lock of a data folder', () => {
   let folder: string;
-  beforeEach(async () => {
-    folder = await mkdtemp(path.join(os.tmpdir(), 'portal-lock-'));
+  beforeEach(() => {
+    folder = makeFolder();
   });
-  afterEach(() => rm(folder, { recursive: true }));
 
   /** What a server leaves behind that was killed: no one has released its lock. */
   async function leaveLock(owner: object): Promise<void> {

@@ -1,7 +1,6 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { BOTH_DATABASES, makeDatabase, type TestDatabase } from '../../../test/databases';
+import { BOTH_DATABASES, makeDatabase, type TestDatabase, makeFolder } from '../../../test/databases';
 import { freshName, runOn, urlOfDatabase } from '../../../test/templates';
 import { DatabaseRefusal, describeDatabase, openExisting, openForRestore } from './existing-database';
 import { openDatabase } from './open';
@@ -75,7 +74,7 @@ describe.each(BOTH_DATABASES)('what a command opens on %s', (kind) => {
 });
 
 test('W-11: with the environment forgotten no embedded database is made, but by restore', async () => {
-  const dataDir = path.join(mkdtempSync(path.join(os.tmpdir(), 'portal-none-')), 'data');
+  const dataDir = path.join(makeFolder(), 'data');
   await expect(openExisting({ dataDir }, REPORTS)).rejects.toThrow(
     `There is no portal in the embedded database in ${dataDir} (DATA_DIR).`,
   );
@@ -84,7 +83,6 @@ test('W-11: with the environment forgotten no embedded database is made, but by 
   const { rows } = await database.pool.query('select 1 from students');
   expect(rows).toEqual([]);
   await database.close();
-  rmSync(path.dirname(dataDir), { recursive: true });
   // Making a database takes a while on a busy machine.
 }, 120_000);
 
@@ -92,12 +90,11 @@ test('W-11: restore makes the tables of an empty PostgreSQL database', async () 
   const server = process.env['PORTAL_TEST_SERVER']!;
   const name = freshName();
   await runOn(server, `create database ${name}`);
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'portal-none-'));
+  const dataDir = makeFolder();
   const config = { dataDir, databaseUrl: urlOfDatabase(server, name) };
   await expect(openExisting(config, REPORTS)).rejects.toThrow('There is no portal in PostgreSQL, database');
   const database = await openForRestore(config, REPORTS);
   await database.close();
   await (await openExisting(config, REPORTS)).close();
   await runOn(server, `drop database ${name} with (force)`);
-  rmSync(dataDir, { recursive: true });
 });

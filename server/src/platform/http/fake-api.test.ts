@@ -6,7 +6,7 @@ import type { HttpHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { apiCalls, type ApiCall } from '../../../test/security/openapi-calls';
-import { startTestServer, type TestServer } from '../../../test/test-server';
+import { useTestServer } from '../../../test/test-server';
 
 /** Where no one listens: whatever answers there is the fake. */
 const FAKE = 'http://fake.invalid';
@@ -24,16 +24,10 @@ const schemaOf = ({ operation }: ApiCall): object | undefined => {
   return answer?.content?.['application/json']?.schema;
 };
 
-let server: TestServer;
+const server = useTestServer({ kind: 'postgres' });
 const fakes = setupServer(...fakeApi());
-beforeAll(async () => {
-  server = await startTestServer({ kind: 'postgres' });
-  fakes.listen({ onUnhandledRequest: 'error' });
-});
-afterAll(async () => {
-  fakes.close();
-  await server.close();
-});
+beforeAll(() => fakes.listen({ onUnhandledRequest: 'error' }));
+afterAll(() => fakes.close());
 
 const ask = ({ method, path }: ApiCall): Promise<Response> =>
   fetch(`${FAKE}${path.replace('{section}', 'personal').replace(/\{\w+\}/g, 'sample')}`, {

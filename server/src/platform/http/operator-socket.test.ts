@@ -1,22 +1,21 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import http from 'node:http';
-import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { text } from 'node:stream/consumers';
 import { callSocket, operatorSocket } from '@portal/shared/config/commands/operator-socket.mjs';
 import { listenForOperator, OperatorSocketError } from './operator-socket';
+import { makeFolder } from '../../../test/databases';
 
 let dataDir: string;
 const ends: (() => Promise<void>)[] = [];
 beforeEach(() => {
-  dataDir = mkdtempSync(path.join(os.tmpdir(), 'portal-socket-'));
+  dataDir = makeFolder();
 });
 afterEach(async () => {
   for (const end of ends.splice(0)) await end();
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 /** A server of this folder. @returns ends it */

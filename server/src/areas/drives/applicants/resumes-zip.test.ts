@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { request, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
@@ -20,10 +19,10 @@ import {
   pdfOf,
 } from '../../../../test/drives/test-drives';
 import { liveMemory } from '../../../../test/live-memory';
-import { freshKey, signedInStaff, type SignedInStaff } from '../../../../test/staff';
-import { startTestServer, type TestServer } from '../../../../test/test-server';
+import { freshKey, useConsole } from '../../../../test/staff';
 import { sha256Of } from '../../../platform/blobs/index';
 import { sendCall } from '../../../send-call';
+import { makeFolder } from '../../../../test/databases';
 
 const LIST = 'SHA256SUMS.txt';
 const MANY = 10_000;
@@ -32,14 +31,11 @@ const FLAT_BYTES = 24 * 1024 * 1024;
 /** How often it is looked at what is held while a file comes. */
 const LOOKS = 4;
 
-let server: TestServer;
-let officer: SignedInStaff;
+const { server, officer } = useConsole();
 let driveId: string;
 const pdfs = ['one', 'two', 'three'].map((mark) => pdfOf(600, mark));
 const people: Awaited<ReturnType<typeof addApplicant>>[] = [];
 beforeAll(async () => {
-  server = await startTestServer();
-  officer = await signedInStaff(server, 'officer');
   driveId = await addDrive(server);
   for (const name of ['આશા શાહ', 'A/B\\C: "QUOTE" <x>?*|', 'CON. ']) {
     const person = await addApplicant(server, { name });
@@ -48,7 +44,6 @@ beforeAll(async () => {
   }
   await decide(server, driveId, await addApplicant(server, { name: 'DECLINED' }), DECLINING);
 });
-afterAll(() => server.close());
 
 const exported = async (body: object = {}, id = driveId) => {
   const sent = await server.app.inject({
@@ -139,7 +134,7 @@ test('CEL-51 a resume whose bytes are gone, or are others, is named in the list 
 });
 
 test('CEL-51 CEL-83 the command writes the same file, over none that is there, and is recorded in the activity log', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'resumes-'));
+  const folder = makeFolder();
   const file = path.join(folder, 'resumes.zip');
   const run = (...words: string[]) => cellOn(server)('exportResumes', driveId, ...words);
   expect((await run()).code).toBe(2);
@@ -152,11 +147,10 @@ test('CEL-51 CEL-83 the command writes the same file, over none that is there, a
   expect(await readFile(file)).toEqual(whole);
   // What was not written is not written down.
   expect(await newest()).toEqual(last);
-  await rm(folder, { recursive: true });
 });
 
 test('CEL-51 CEL-83 a file that breaks off on the way leaves none behind, nor does a refusal', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'resumes-'));
+  const folder = makeFolder();
   const file = path.join(folder, 'resumes.zip');
   const run = (of: string) => cellOn(server)('exportResumes', driveId, '--out', file, '--of', of);
   const broken = Readable.from(
@@ -174,7 +168,6 @@ test('CEL-51 CEL-83 a file that breaks off on the way leaves none behind, nor do
   expect(await readdir(folder)).toEqual([]);
   expect((await run('declined')).code).toBe(1);
   expect(await readdir(folder)).toEqual([]);
-  await rm(folder, { recursive: true });
 });
 
 describe('of a large drive, over a connection', () => {

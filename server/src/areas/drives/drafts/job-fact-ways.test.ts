@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type DriveFacts, type UndoPreview } from '@portal/shared/contract/cell';
 import { askCell, openCellCalls, type CellCalls } from '../../../cell-calls';
@@ -7,6 +6,7 @@ import { draftsBy, inDays } from '../../../../test/drives/test-drafts';
 import { useConsole } from '../../../../test/staff';
 import { replaceRoles } from '../content/drive-store';
 import { drivesCommand } from '../files/drives-command';
+import { makeFolder } from '../../../../test/databases';
 
 const JOB = { work: 'internship', locations: 'Pune, Surat', selection: 'Written test\nInterview' };
 
@@ -20,17 +20,13 @@ const edited = async (id: string, change: object) => {
 };
 
 describe('in a file', () => {
+  const folder = makeFolder();
   let calls: CellCalls;
-  let folder: string;
   beforeAll(async () => {
     const { config, database } = server.services;
     calls = await openCellCalls(config, () => Promise.resolve(database));
-    folder = await mkdtemp(path.join(os.tmpdir(), 'portal-facts-'));
   });
-  afterAll(async () => {
-    await calls.close();
-    await rm(folder, { recursive: true, force: true });
-  });
+  afterAll(() => calls.close());
 
   test('F-28 a drive file brings the facts, and an export of the drive has them as the file has', async () => {
     const code = 'facts';

@@ -7,7 +7,7 @@ import {
   STUDENTS,
   type Chance,
 } from '../../../../test/drives/random-college';
-import { startTestServer, type TestServer } from '../../../../test/test-server';
+import { useTestServer } from '../../../../test/test-server';
 import { students } from '../../identity/schema';
 import type { Applicant } from './applicant';
 import { countEligible } from './eligible-count';
@@ -31,12 +31,11 @@ function draft(by: Chance): JudgedEligibility {
   };
 }
 
-let server: TestServer;
+const server = useTestServer();
 const by = chance(20_261_124);
 let stored: string[];
 let people: { id: string; degree: string; branch: string; applicant: Applicant; now: Date }[];
 beforeAll(async () => {
-  server = await startTestServer();
   stored = await addDrives(server, by);
   await fill(server, by, stored);
   const { db } = server.services.database;
@@ -46,7 +45,6 @@ beforeAll(async () => {
     people.push({ id: row.id, degree: row.degree, branch: row.branch.toLowerCase(), applicant, now });
   }
 }, 120_000);
-afterAll(() => server.close());
 
 const judged = (reach: JudgedEligibility) =>
   new Set(

@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { DriveDraft, DriveFacts } from '@portal/shared/contract/cell';
 import { askCell, openCellCalls, type CellCalls } from '../../../cell-calls';
@@ -8,6 +7,7 @@ import { draftsBy, inDays } from '../../../../test/drives/test-drafts';
 import { pdfOf } from '../../../../test/drives/test-drives';
 import { useConsole } from '../../../../test/staff';
 import { drivesCommand } from './drives-command';
+import { makeFolder } from '../../../../test/databases';
 
 const [FIRST, SECOND] = [inDays(20).slice(0, 10), inDays(30).slice(0, 10)];
 const linesOf = (code: string, ...more: string[]) => [
@@ -25,17 +25,13 @@ const linesOf = (code: string, ...more: string[]) => [
 let next = 0;
 
 const { server, officer } = useConsole();
-let folder: string;
+const folder = makeFolder();
 let calls: CellCalls;
 beforeAll(async () => {
   const { config, database } = server.services;
   calls = await openCellCalls(config, () => Promise.resolve(database));
-  folder = await mkdtemp(path.join(os.tmpdir(), 'portal-drives-'));
 });
-afterAll(async () => {
-  await calls.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => calls.close());
 
 const run = (...args: string[]) =>
   drivesCommand(args, (by) => Promise.resolve(askCell(calls, `${by ?? 'nobody'} (cell:root)`)));

@@ -1,31 +1,23 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CALLS, INVITATION_LIFE_MS, MESSAGES } from '@portal/shared/contract';
 import { testClock } from '../../../../test/clock';
 import { lastInvitation, readOutbox } from '../../../../test/outbox';
 import { recoveryBrowser } from '../../../../test/recovery-browser';
 import { addStudent, freshEnrollment } from '../../../../test/students';
-import { startTestServer, type TestServer } from '../../../../test/test-server';
+import { useTestServer } from '../../../../test/test-server';
 import type { Message } from '../../../platform/mail/mail';
 import { studentsCommand } from '../../../cell-command/students-command';
 import { actionsPage } from '../../activity/activity';
+import { makeFolder } from '../../../../test/databases';
 
 const FIRST = 'the very first one';
 const PUBLIC_URL = 'https://placement.college.example';
 
-let server: TestServer;
-let folder: string;
 const clock = testClock();
 const lines: string[] = [];
-beforeAll(async () => {
-  server = await startTestServer({ clock, log: { write: (line) => void lines.push(line) } });
-  folder = await mkdtemp(path.join(os.tmpdir(), 'portal-csv-'));
-});
-afterAll(async () => {
-  await server.close();
-  await rm(folder, { recursive: true });
-});
+const server = useTestServer({ clock, log: { write: (line) => void lines.push(line) } });
+const folder = makeFolder();
 beforeEach(async () => {
   await server.services.database.pool.query('truncate students, audit_log cascade');
   await rm(path.join(server.dataDir, 'outbox'), { recursive: true, force: true });

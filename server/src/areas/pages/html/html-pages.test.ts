@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
 import pino from 'pino';
 import type { Preview } from '../../releases/registry-view';
@@ -7,6 +5,7 @@ import { previewVariant } from '../../releases/preview/with-preview';
 import { HtmlPages } from './html-pages';
 import type { RenderedPage } from './rendered-page';
 import { ReleasesInMemory, remoteOf, SHELL } from '../../../../test/pages/html-scene';
+import { makeFolder } from '../../../../test/databases';
 
 const PUBLIC = { paths: ['/', '/team'], code: remoteOf("hello(pathname) + ' ' + made") };
 type Logged = { path?: string; err: Error };
@@ -18,19 +17,14 @@ const log = pino(
 
 let releases: ReleasesInMemory;
 let pages: HtmlPages;
-let folder: string;
 
 beforeEach(async () => {
   errors.length = 0;
   releases = new ReleasesInMemory();
-  folder = await mkdtemp(path.join(os.tmpdir(), 'portal-pages-'));
-  pages = new HtmlPages({ releases, blobs: releases.blobs, log, dataDir: folder, answerMs: 1_500 });
+  pages = new HtmlPages({ releases, blobs: releases.blobs, log, dataDir: makeFolder(), answerMs: 1_500 });
   pages.open();
 });
-afterEach(async () => {
-  await pages.close();
-  await rm(folder, { recursive: true, maxRetries: 5 });
-});
+afterEach(() => pages.close());
 
 /** A page, asked for until it is no longer on its way. @param variant of what is released */
 async function madePage(path: string, variant = ''): Promise<RenderedPage | null> {

@@ -1,5 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import pino from 'pino';
 import { ReleasesInMemory, remoteOf, SHELL } from '../../../../test/pages/html-scene';
@@ -7,6 +6,7 @@ import { until } from '../../../../test/raw-client';
 import { HtmlPages } from './html-pages';
 import { PageCache } from './page-cache';
 import type { RenderedPage } from './rendered-page';
+import { makeFolder } from '../../../../test/databases';
 
 const SITE = { paths: ['/', '/team'], code: remoteOf('hello(pathname)') };
 const log = pino({ level: 'silent' });
@@ -34,15 +34,12 @@ const untilLeft = (count: number) =>
   until(async () => (await left()).length === count, `${count} pages in the folder`);
 
 beforeEach(async () => {
-  dataDir = await mkdtemp(path.join(os.tmpdir(), 'portal-pages-'));
+  dataDir = makeFolder();
   folder = path.join(dataDir, 'pages');
   releases = new ReleasesInMemory();
   await start();
 });
-afterEach(async () => {
-  await pages.close();
-  await rm(dataDir, { recursive: true, maxRetries: 5 });
-});
+afterEach(() => pages.close());
 
 test('SHL-13 a server that starts again has the pages of what is active, and makes none', async () => {
   releases.release(SHELL, { site: SITE });

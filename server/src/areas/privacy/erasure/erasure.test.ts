@@ -22,7 +22,6 @@ let people: { id: string; seeds: string[] }[];
 beforeAll(async () => {
   people = await seedPeople(3);
 }, 120_000);
-afterAll(() => files.remove());
 
 test('DAT-03 an erasure leaves no seeded value in rows, files and mails; figures and the activity log stay', async () => {
   const [{ id, seeds }] = people as [(typeof people)[0]];

@@ -1,16 +1,15 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { KEY_FILE, openKeyRing } from './key-ring';
 import { lastFour, FieldEncryption, DecryptionError } from './field-encryption';
+import { makeFolder } from '../../../../test/databases';
 
 const PLACE = 'student/personal/aadhar_no';
 let dataDir: string;
 
 beforeEach(() => {
-  dataDir = mkdtempSync(path.join(os.tmpdir(), 'portal-key-'));
+  dataDir = makeFolder();
 });
-afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const keyFile = () => path.join(dataDir, KEY_FILE);
 const encryption = (portalKey?: Buffer) => new FieldEncryption(openKeyRing({ dataDir, portalKey }));

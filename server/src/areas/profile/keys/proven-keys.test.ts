@@ -1,9 +1,8 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { profileSections } from '../schema';
 import { backupFolder } from '../../../../test/backup/backups';
-import { DATABASE, makeDatabase, type TestDatabase } from '../../../../test/databases';
+import { DATABASE, makeDatabase, type TestDatabase, makeFolder } from '../../../../test/databases';
 import { signedInStaff } from '../../../../test/staff';
 import { addStudent } from '../../../../test/students';
 import { startTestServer, type TestServer } from '../../../../test/test-server';
@@ -22,11 +21,9 @@ const NUMBER = '999941057058';
 
 let on: TestDatabase;
 let server: TestServer;
-const folders: string[] = [];
 /** A data folder's keys as they are at some instant of a change. */
 const holding = (...keys: string[]) => {
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'portal-keys-'));
-  folders.push(dataDir);
+  const dataDir = makeFolder();
   if (keys.length > 0) writeFileSync(path.join(dataDir, KEY_FILE), `${keys.join('\n')}\n`);
   return { dataDir };
 };
@@ -61,7 +58,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await server.close();
   await on.drop();
-  folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true, force: true }));
 });
 
 test('W-10: a start with another key is refused in one line, also when nothing is sealed yet', async () => {
