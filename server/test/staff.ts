@@ -52,7 +52,7 @@ export async function staffHeaders(
 
 /**
  * Someone of a role who is logged in.
- * @returns calls by their names in CELL_CALLS, and what one gives; `key` is a change's Idempotency-Key
+ * @returns calls by their names in CELL_CALLS, the data that one gives, and the rows of a list; `key` is a change's Idempotency-Key
  */
 export async function signedInStaff(
   server: TestServer,
@@ -73,7 +73,8 @@ export async function signedInStaff(
     });
   };
   const data = async <Data>(...asked: Parameters<typeof call>) => (await call(...asked)).body.data as Data;
-  return { ...member, headers, call, data };
+  const rows = async <Row>(...asked: Parameters<typeof call>) => (await data<{ rows: Row[] }>(...asked)).rows;
+  return { ...member, headers, call, data, rows };
 }
 export type SignedInStaff = Awaited<ReturnType<typeof signedInStaff>>;
 

@@ -82,9 +82,7 @@ test.each(Object.entries(CALLS))(
   'CEL-51 the file of %s has every row of the list, in its order and the page’s words',
   async (list, [call, query]) => {
     const filters = Object.fromEntries(new URLSearchParams(query));
-    const { rows } = await officer.data<{
-      rows: never[];
-    }>(call, { query: `${query}&size=100` });
+    const rows = await officer.rows<never>(call, { query: `${query}&size=100` });
     const [titles, ...found] = await rowsOf(list as ListName, { filters });
     const columns = columnsOf(list as ListName);
     expect(titles).toEqual(columns.map(({ title }) => title));
@@ -119,9 +117,7 @@ test('CEL-51 CEL-80 who took which list, by what filter, is recorded in the acti
     'cache-control': 'no-store',
     'content-disposition': expect.stringMatching(/filename="actions-\d{4}-\d\d-\d\d\.csv"/) as string,
   });
-  const { rows } = await officer.data<{
-    rows: ActionItem[];
-  }>('actions', { query: 'kind=list.exported' });
+  const rows = await officer.rows<ActionItem>('actions', { query: 'kind=list.exported' });
   expect(rows[0]).toMatchObject({
     reason: 'Searched for “220280107004”',
     after: { list: 'actions', filter: {} },
@@ -168,9 +164,7 @@ test.each([
 test('CEL-51 CEL-80 a filter is written down as it was understood', async () => {
   const filters = { degree: '|BE|', branch: 'civil|', order: 'desc' };
   expect((await exported('desk', { filters })).status).toBe(200);
-  const { rows } = await officer.data<{
-    rows: ActionItem[];
-  }>('actions', { query: 'kind=list.exported' });
+  const rows = await officer.rows<ActionItem>('actions', { query: 'kind=list.exported' });
   expect(rows[0]?.after).toMatchObject({
     list: 'desk',
     filter: { degree: 'BE', branch: 'civil', order: 'desc' },

@@ -27,7 +27,7 @@ const enrollments = async () =>
       .orderBy(students.enrollment)
   ).map(({ enrollment }) => enrollment);
 const undoneIn = async (batch: string) =>
-  (await officer.data<{ rows: ActionItem[] }>('actions', { query: `batch=${batch}` })).rows
+  (await officer.rows<ActionItem>('actions', { query: `batch=${batch}` }))
     .filter(({ undone_by }) => undone_by !== null)
     .map(({ student }) => student?.enrollment ?? null)
     .sort();

@@ -18,7 +18,7 @@ export async function askWithdrawal(server: TestServer, driveId: string, person:
 /** The request of a student in a state, as the console lists it. */
 export async function listedWithdrawal(officer: SignedInStaff, { id }: Person, state = 'open') {
   const query = `state=${state}&size=100`;
-  const { rows } = await officer.data<{ rows: WithdrawalItem[] }>('withdrawals', { query });
+  const rows = await officer.rows<WithdrawalItem>('withdrawals', { query });
   return rows.find(({ student }) => student.id === id);
 }
 

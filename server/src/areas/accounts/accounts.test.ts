@@ -109,9 +109,7 @@ test('CEL-05 anyone who is suspended is out at once on every process, and CEL-80
   const again = (said: object) => officer.call('suspendStaff', { id: verifier.id, key, body: said });
   expect((await again(body)).body).toEqual(done.body);
   expect((await again({ ...body, suspended: false })).status).toBe(422);
-  const { rows } = await officer.data<{
-    rows: object[];
-  }>('actions', { query: `person=${verifier.id}` });
+  const rows = await officer.rows<object>('actions', { query: `person=${verifier.id}` });
   expect(rows).toHaveLength(1);
   expect(rows[0]).toMatchObject({
     kind: 'staff.suspended',

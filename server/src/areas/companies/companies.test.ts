@@ -115,9 +115,7 @@ test('F-75 an officer keeps facts, contacts and notes of a company; each is in t
 
   const noted = await send('addCompanyNote', id, { text: 'Wants Seminar Hall 1.' });
   expect((await record(id)).notes).toMatchObject([{ text: 'Wants Seminar Hall 1.', by: 'Meera Joshi' }]);
-  const { rows } = await officer.data<{
-    rows: ActionItem[];
-  }>('actions', { query: 'kind=company.noted' });
+  const rows = await officer.rows<ActionItem>('actions', { query: 'kind=company.noted' });
   expect(rows[0]).toMatchObject({ title: 'Wrote a note on a company', actor: { name: 'Meera Joshi' } });
   expect((await undo(officer, noted.data.batch)).status).toBe(200);
   expect((await record(id)).notes).toEqual([]);

@@ -38,7 +38,7 @@ test('CEL-52 a recruiter opens the link by a mailed code, sees the chosen column
   const cookie = (await opened(link)).cookies.get('companyLink');
   expect(cookie).toMatch(/^[\w-]{43}$/);
   expect(await listed(link.id)).toMatchObject({ state: 'open', openings: 2, columns: COLUMNS });
-  const { rows } = await officer.data<{ rows: unknown[] }>('actions', {
+  const rows = await officer.rows<unknown>('actions', {
     query: `kind=link.opened&drive=${held.driveId}`,
   });
   expect(rows.slice(0, 2)).toMatchObject([

@@ -48,9 +48,7 @@ test('CEL-30 absences after applying are suggested, each until it was proposed',
     ],
   });
   const absences = async () =>
-    (await verifier.data<{ rows: AbsenceItem[] }>('absences')).rows.filter(({ id }) =>
-      [student.id, present.id].includes(id),
-    );
+    (await verifier.rows<AbsenceItem>('absences')).filter(({ id }) => [student.id, present.id].includes(id));
   const [absence, ...others] = await absences();
   expect([absence?.id, others]).toEqual([student.id, []]);
   expect(absence?.suggested).toMatch(/^Applied to Company .* absent from its round Aptitude on /);
@@ -96,8 +94,7 @@ test('CEL-30 CEL-73 CEL-74 the tabs count what they list; menu and overview say 
 test('CEL-80 what a student says of a debarment is recorded in the activity log under their name', async () => {
   const student = await addApplicant(server);
   await say('answerDebarment', student, await proposed(student.id));
-  const { body } = await two.call('actions', { query: `student=${student.enrollment}` });
-  const { rows } = body.data as { rows: ActionItem[] };
+  const rows = await two.rows<ActionItem>('actions', { query: `student=${student.enrollment}` });
   expect(rows.map(({ kind: done, actor, reason }) => [done, actor.name, reason])).toEqual([
     ['bar.answered', 'ASHA', 'I was in the hospital.'],
     ['bar.proposed', 'Vera', REASON],

@@ -42,9 +42,7 @@ test('CEL-44 CEL-80 a moved deadline applies, and the history has the old one, t
   const moved = [{ before, after, reason: 'The company asked' }];
   expect(drive.deadline_moves).toMatchObject(moved);
   expect(await posting(id, token)).toMatchObject({ deadline: after, deadline_moves: moved });
-  const { rows } = await officer.data<{
-    rows: ActionItem[];
-  }>('actions', { query: `drive=${id}` });
+  const rows = await officer.rows<ActionItem>('actions', { query: `drive=${id}` });
   expect(rows).toHaveLength(1);
   expect(rows[0]).toMatchObject({
     title: 'Moved a deadline',

@@ -27,11 +27,7 @@ beforeEach(async () => {
 
 const all = () => server.services.database.db.select().from(students).orderBy(students.enrollment);
 const actionsOf = async (batch: string) =>
-  (
-    await officer.data<{
-      rows: ActionItem[];
-    }>('actions', { query: `batch=${batch}&size=100` })
-  ).rows;
+  await officer.rows<ActionItem>('actions', { query: `batch=${batch}&size=100` });
 
 test('CEL-12 each row has its status: new, change with old and new, same, not on the list, error', async () => {
   const one = await addStudent(server, { name: 'RAVI', branch: 'computer' });

@@ -52,9 +52,7 @@ test('CEL-12 what the mail server did not take stays listed, is sent again once,
   expect((await lastMail(server.dataDir, 's240280100003@mail.example')).text).toContain(
     'https://placement.sie.example/',
   );
-  const { rows } = await officer.data<{
-    rows: ActionItem[];
-  }>('actions', { query: `batch=${batch}` });
+  const rows = await officer.rows<ActionItem>('actions', { query: `batch=${batch}` });
   expect(rows.map((action) => action.kind)).toEqual(Array(3).fill('student.invited'));
   expect(replyOf(await officer.call('sendInvitations', { body: {} }))).toBe(
     '409 No invitation is sent: every one has gone out.',

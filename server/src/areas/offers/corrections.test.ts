@@ -20,8 +20,7 @@ const correct = (offer: OfferItem, said: object = {}) =>
     },
   });
 const lastOf = async (who: Applicant): Promise<ActionItem> => {
-  const { data } = (await officer.call('actions', { query: `student=${who.id}` })).body;
-  return (data as { rows: ActionItem[] }).rows[0]!;
+  return (await officer.rows<ActionItem>('actions', { query: `student=${who.id}` }))[0]!;
 };
 
 test('F-83 a package is corrected after the answer: old and new in the log and for the student, who answers again where it is lower', async () => {

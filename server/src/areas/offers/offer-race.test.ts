@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 
 const newest = async ({ id }: Applicant) =>
-  (await officer.data<{ rows: OfferItem[] }>('offers', { query: `student=${id}` })).rows[0];
+  (await officer.rows<OfferItem>('offers', { query: `student=${id}` }))[0];
 
 /** One step of a client. @returns its status, and the batch where something was done */
 async function take({ what, who, drive, lpa }: Step, people: Applicant[], batches: string[]) {

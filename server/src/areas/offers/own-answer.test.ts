@@ -178,9 +178,7 @@ test('F-70 of answers of the student and of staff at once one counts, and the ot
 test('F-62 F-70 an undone acceptance returns the student to the drives that were left, with a message', async () => {
   const { driveId, one, low, names, offer } = await offered();
   await say(one, offer, 'accepted');
-  const { rows } = await officer.data<{
-    rows: { kind: string; batch: string }[];
-  }>('actions', { query: `student=${one.id}` });
+  const rows = await officer.rows<{ kind: string; batch: string }>('actions', { query: `student=${one.id}` });
   expect((await undo(officer, rows.find((row) => row.kind === 'offer.accepted')!.batch)).status).toBe(200);
   expect([await stateIn(driveId, one), await stateIn(low, one)]).toEqual(['offered', 'applied']);
   expect(await notifiedTitles(server, one)).toEqual(

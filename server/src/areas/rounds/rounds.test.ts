@@ -49,9 +49,7 @@ test('CEL-60 MSG-05 an added round is there at once for those who applied, and t
     expect(await titles(other)).not.toContainEqual(
       expect.stringContaining(`New round of ${company}, Round `),
     );
-  const { rows } = await officer.data<{
-    rows: ActionItem[];
-  }>('actions', { query: `drive=${driveId}` });
+  const rows = await officer.rows<ActionItem>('actions', { query: `drive=${driveId}` });
   expect(rows.map(({ title, drive }) => [title, drive?.company])).toEqual([
     ['Added a round', company],
     ['Added a round', company],
@@ -76,9 +74,7 @@ test('CEL-60 MSG-07 a changed round keeps attendance and results, and its entry 
   expect(await titles(student)).toContainEqual(
     expect.stringMatching(new RegExp(`^${await named(driveId)}, Round 1: .* is moved to `)),
   );
-  const { rows } = await officer.data<{
-    rows: ActionItem[];
-  }>('actions', { query: `batch=${done.data.batch}` });
+  const rows = await officer.rows<ActionItem>('actions', { query: `batch=${done.data.batch}` });
   expect(rows[0]).toMatchObject({
     before: { at: APTITUDE.at, venue: 'Hall 2' },
     after: { at, venue: 'Hall 7' },

@@ -29,9 +29,7 @@ test('F-64 a round in the past or before the deadline is refused in words, and s
     expect((await add(driveId, { at, ...more })).status).toBe(409);
   const saved = await add(driveId, { at, confirmed, reason: 'The company held it without us.' });
   expect(saved.status).toBe(200);
-  const { rows } = await officer.data<{
-    rows: ActionItem[];
-  }>('actions', { query: `batch=${saved.data.batch}` });
+  const rows = await officer.rows<ActionItem>('actions', { query: `batch=${saved.data.batch}` });
   expect(rows).toMatchObject([{ reason: 'The company held it without us.' }]);
   // What stays when and where it is, is not asked about again.
   expect((await change(driveId, saved.data.round, { at, name: 'Coding', ...PLAIN })).status).toBe(200);

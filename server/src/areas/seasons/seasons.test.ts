@@ -181,9 +181,7 @@ test('CEL-72 W-22 the site’s content goes back like a release; a file without 
   await releases.unpin('college', 'asha');
   expect((await change('showSeason', behind)).message).toBe(`The public site shows ${year}.`);
   expect((await seasonOf()).public).toEqual(behind.publishes);
-  const { rows } = await officer.data<{
-    rows: ActionItem[];
-  }>('actions', { query: 'kind=season.closed' });
+  const rows = await officer.rows<ActionItem>('actions', { query: 'kind=season.closed' });
   expect(rows[0]).toMatchObject({
     title: 'Closed a passout year',
     reason: WHY,

@@ -37,7 +37,7 @@ const rowsOf = async (more: object = {}): Promise<string[][]> => {
   return parse(raw, { bom: true });
 };
 const newest = async (): Promise<ActionItem> =>
-  (await officer.data<{ rows: ActionItem[] }>('actions', { query: 'kind=list.exported' })).rows[0]!;
+  (await officer.rows<ActionItem>('actions', { query: 'kind=list.exported' }))[0]!;
 
 test('CEL-10 CEL-51 the file has the rows of the filter, in its order, with the columns that are seen', async () => {
   expect(

@@ -45,9 +45,7 @@ test('F-75 what a company sends by its form becomes a draft, with its origin, th
   });
   expect(await received()).toContain(id);
   expect(await officer.data<DriveFacts>('drive', { id })).toMatchObject({ state: 'draft' });
-  const { rows } = await officer.data<{
-    rows: object[];
-  }>('actions', { query: `drive=${id}` });
+  const rows = await officer.rows<object>('actions', { query: `drive=${id}` });
   expect(rows).toMatchObject([{ kind: 'drive.drafted', after: { form: link.id } }]);
 });
 

@@ -197,7 +197,7 @@ test('CEL-51 CEL-80 a file with personal columns says the company in its name, a
     '2004-02-29',
     'Ramesh',
   ]);
-  const { rows } = await officer.data<{ rows: ActionItem[] }>('actions', { query: 'kind=list.exported' });
+  const rows = await officer.rows<ActionItem>('actions', { query: 'kind=list.exported' });
   expect(rows[0]).toMatchObject({
     actor: { id: officer.id },
     after: {

@@ -56,8 +56,7 @@ const exported = async (body: object = {}, id = driveId) => {
 };
 const filesIn = (bytes: Buffer) =>
   Object.fromEntries(Object.entries(unzipSync(bytes)).map(([name, file]) => [name, Buffer.from(file)]));
-const newest = async () =>
-  (await officer.data<{ rows: ActionItem[] }>('actions', { query: 'kind=list.exported' })).rows[0];
+const newest = async () => (await officer.rows<ActionItem>('actions', { query: 'kind=list.exported' }))[0];
 
 test('CEL-51 each resume has a file name of enrollment and name, valid on every system, and the list of hashes is included', async () => {
   const { status, headers, bytes } = await exported();

@@ -80,7 +80,7 @@ test('CEL-53 CEL-81 a publication and a moved deadline are not undone under anyo
   const id = await drafts.published();
   const person = await drafts.answer(id);
   expect((await reopen(id, person)).status).toBe(200);
-  const { rows } = await officer.data<{ rows: { batch: string }[] }>('actions', {
+  const rows = await officer.rows<{ batch: string }>('actions', {
     query: `drive=${id}&kind=drive.published`,
   });
   expect(replyOf(await undo(officer, rows[0]!.batch))).toMatch(/^409 .*One student has answered/);

@@ -192,9 +192,7 @@ test('CEL-81 what was begun, published and changed is undone, unless something h
   expect((await undo(officer, batch)).status).toBe(409);
   const third = await published();
   await answer(third);
-  const { rows } = await officer.data<{
-    rows: { kind: string; batch: string }[];
-  }>('actions', { query: `drive=${third}` });
+  const rows = await officer.rows<{ kind: string; batch: string }>('actions', { query: `drive=${third}` });
   const publication = rows.find((row) => row.kind === 'drive.published')!;
   const answered = await undo(officer, publication.batch);
   expect(replyOf(answered)).toMatch(/^409 .*One student has answered/);

@@ -61,9 +61,7 @@ test('F-80 a lower package of a chosen role: the application stays, and its stud
   // Who chose another role reads the change, and confirms nothing.
   expect((await application(id, tester)).again).toBeUndefined();
   expect(await title(tester)).toMatch(/ changed: Package of Developer$/);
-  const { rows } = await officer.data<{
-    rows: DriveApplicant[];
-  }>('applicants', { id, query: 'of=applied' });
+  const rows = await officer.rows<DriveApplicant>('applicants', { id, query: 'of=applied' });
   const seen = rows.find(({ enrollment }) => enrollment === developer.enrollment);
   expect(seen!.application!.again?.until).toBe(deadline);
 

@@ -46,11 +46,7 @@ describe('checking in', () => {
   const marks = (round: string) =>
     server.services.database.db.select().from(attendances).where(eq(attendances.roundId, round));
   const actionsOf = async (student: string) =>
-    (
-      await officer.data<{
-        rows: ActionItem[];
-      }>('actions', { query: `student=${student}&kind=round.marked` })
-    ).rows;
+    await officer.rows<ActionItem>('actions', { query: `student=${student}&kind=round.marked` });
 
   test('CEL-64 CEL-80 a student checks in by the code on the screen, once, and it is an action like any mark', async () => {
     const { round, person } = await held();
