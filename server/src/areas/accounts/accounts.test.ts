@@ -207,7 +207,7 @@ test('CEL-05 own sessions, and only these, are listed and ended one by one', asy
   expect((await viewer.call('session')).status).toBe(200);
 });
 
-test.each(['update cell_batches set result = null', 'delete from cell_actions'])(
+test.each(['update cell_batches set undoes = null', 'delete from cell_actions'])(
   'CEL-80 %s is refused: what was done is only ever added to',
   async (statement) => {
     await expect(server.services.database.pool.query(statement)).rejects.toThrow(/append-only/);
