@@ -38,33 +38,25 @@ const HOST_NAME =
 const CELL_HOST_LABELS =
   'must be the name of a host, such as cell.college.example, and another one than PUBLIC_URL has';
 
-const BUFFERS_LABELS = 'must be a number of megabytes from 8 to 1024';
-const MAIL_PER_SECOND_LABELS = 'must be a number from 1 to 1000';
+/** A whole number of something, from one to another. */
+const wholeNumber = (what: string, least: number, most: number) =>
+  z
+    .string()
+    .refine(
+      (text) => /^\d{1,5}$/.test(text) && Number(text) >= least && Number(text) <= most,
+      `must be a ${what} from ${least} to ${most}`,
+    )
+    .transform(Number);
 
 const environment = z.object({
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/, 'must be a port number from 0 to 65535')
-    .transform(Number)
-    .refine((port) => port <= 65_535, 'must be a port number from 0 to 65535')
-    .default(3000),
+  PORT: wholeNumber('port number', 0, 65_535).default(3000),
   HOST: z.string().min(1, 'must be an address to listen on').default('127.0.0.1'),
   DATA_DIR: z.string().min(1, 'must be a folder').default('./data'),
   DATABASE_URL: urlOf(['postgres:', 'postgresql:'], 'postgres://user:password@host/database').optional(),
-  EMBEDDED_BUFFERS_MB: z
-    .string()
-    .regex(/^\d{1,4}$/, BUFFERS_LABELS)
-    .transform(Number)
-    .refine((size) => size >= 8 && size <= 1024, BUFFERS_LABELS)
-    .optional(),
+  EMBEDDED_BUFFERS_MB: wholeNumber('number of megabytes', 8, 1024).optional(),
   SMTP_URL: urlOf(['smtp:', 'smtps:'], 'smtp://user:password@host:587').optional(),
   MAIL_FROM: z.email('must be an email address').default('placement-cell@college.example'),
-  MAIL_PER_SECOND: z
-    .string()
-    .regex(/^\d{1,4}$/, MAIL_PER_SECOND_LABELS)
-    .transform(Number)
-    .refine((count) => count >= 1 && count <= 1000, MAIL_PER_SECOND_LABELS)
-    .default(10),
+  MAIL_PER_SECOND: wholeNumber('number', 1, 1000).default(10),
   PUBLIC_URL: z
     .string()
     .refine(isPublicUrl, 'must be an https address without a path, such as https://placement.college.example')

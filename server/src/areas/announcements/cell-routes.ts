@@ -27,8 +27,7 @@ export const announcementRoutes = cellCalls(({ call, read }, needs: { database: 
     'changeAnnouncement',
     { body: cell.changeAnnouncementRequest, answer: cell.announcementDone },
     async (request) => {
-      const actor = callerOf(request);
-      const data = await changeAnnouncement(needs, actor, request.params.id, request.body);
+      const data = await changeAnnouncement(needs, callerOf(request), request.params.id, request.body);
       return ok(`It is changed.${scheduledText(data)}`, data);
     },
   );
@@ -36,8 +35,7 @@ export const announcementRoutes = cellCalls(({ call, read }, needs: { database: 
     'withdrawAnnouncement',
     { body: cell.withdrawAnnouncementRequest, answer: cell.announcementDone },
     async (request) => {
-      const actor = callerOf(request);
-      const data = await withdrawAnnouncement(needs, actor, request.params.id, request.body);
+      const data = await withdrawAnnouncement(needs, callerOf(request), request.params.id, request.body);
       return ok('It is withdrawn: no student reads it any more.', data);
     },
   );

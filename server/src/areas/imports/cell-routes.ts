@@ -49,8 +49,7 @@ const invitationRoutes = cellCalls(
       { body: cell.sendInvitationsRequest, answer: cell.invitationsSending },
       async (request) => {
         if (publicUrl === undefined) throw nowhere();
-        const actor = callerOf(request);
-        const { done, claimed } = await inviteAgain(database, actor, request.body);
+        const { done, claimed } = await inviteAgain(database, callerOf(request), request.body);
         if (claimed) invitations.send({ db: database.db, mail, publicUrl, log }, claimed);
         return ok(sentText(done), done);
       },

@@ -15,6 +15,9 @@ type CellCall = {
   reads?: true;
 };
 
+/** A call of one's own account, made by a session that still wants its second factor. */
+const EARLY = { right: 'own account', before: 'second factor' } as const;
+
 /** Methods, paths and rights of the console's calls; /cell alone has its pages. `pathOf` fills the `:id`. */
 export const CELL_CALLS = {
   ...CONTENT_CALLS,
@@ -24,46 +27,16 @@ export const CELL_CALLS = {
   loginCode: { method: 'POST', path: '/cell/api/login/code', right: null },
   invitation: { method: 'POST', path: '/cell/api/invitation', right: null, reads: true },
   acceptInvitation: { method: 'POST', path: '/cell/api/invitation/accept', right: null },
-  session: { method: 'GET', path: '/cell/api/session', right: 'own account', before: 'second factor' },
-  logout: { method: 'POST', path: '/cell/api/logout', right: 'own account', before: 'second factor' },
-  secondFactor: {
-    method: 'POST',
-    path: '/cell/api/second-factor',
-    right: 'own account',
-    before: 'second factor',
-  },
-  beginSecondFactor: {
-    method: 'POST',
-    path: '/cell/api/second-factor/begin',
-    right: 'own account',
-    before: 'second factor',
-  },
-  confirmSecondFactor: {
-    method: 'POST',
-    path: '/cell/api/second-factor/confirm',
-    right: 'own account',
-    before: 'second factor',
-  },
-  beginPasskeyFactor: {
-    method: 'POST',
-    path: '/cell/api/second-factor/passkey/begin',
-    right: 'own account',
-    before: 'second factor',
-  },
-  passkeyFactor: {
-    method: 'POST',
-    path: '/cell/api/second-factor/passkey',
-    right: 'own account',
-    before: 'second factor',
-  },
+  session: { method: 'GET', path: '/cell/api/session', ...EARLY },
+  logout: { method: 'POST', path: '/cell/api/logout', ...EARLY },
+  secondFactor: { method: 'POST', path: '/cell/api/second-factor', ...EARLY },
+  beginSecondFactor: { method: 'POST', path: '/cell/api/second-factor/begin', ...EARLY },
+  confirmSecondFactor: { method: 'POST', path: '/cell/api/second-factor/confirm', ...EARLY },
+  beginPasskeyFactor: { method: 'POST', path: '/cell/api/second-factor/passkey/begin', ...EARLY },
+  passkeyFactor: { method: 'POST', path: '/cell/api/second-factor/passkey', ...EARLY },
   passkeys: { method: 'GET', path: '/cell/api/passkeys', right: 'own account' },
-  beginPasskey: {
-    method: 'POST',
-    path: '/cell/api/passkeys/begin',
-    right: 'own account',
-    before: 'second factor',
-  },
-  addPasskey: { method: 'POST', path: '/cell/api/passkeys', right: 'own account', before: 'second factor' },
+  beginPasskey: { method: 'POST', path: '/cell/api/passkeys/begin', ...EARLY },
+  addPasskey: { method: 'POST', path: '/cell/api/passkeys', ...EARLY },
   removePasskey: { method: 'POST', path: '/cell/api/passkeys/:id/remove', right: 'own account' },
   sessions: { method: 'GET', path: '/cell/api/sessions', right: 'own account' },
   endSession: { method: 'POST', path: '/cell/api/sessions/:id/end', right: 'own account' },

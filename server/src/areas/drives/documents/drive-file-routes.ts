@@ -19,8 +19,7 @@ export const driveFileRoutes = cellCalls(
       async (request) => {
         const { bytes, said } = await readImportForm(request, 'said', addDriveFileRequest, 'the file');
         if (said === null) throw new PortalError(422, 'Please say what the file is.');
-        const actor = callerOf(request);
-        const done = await addDriveFile(needs, actor, request.params.id, bytes, said);
+        const done = await addDriveFile(needs, callerOf(request), request.params.id, bytes, said);
         return notifiedReply('The file is added.', done);
       },
     );

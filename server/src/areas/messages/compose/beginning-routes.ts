@@ -22,8 +22,7 @@ export const beginningRoutes = cellCalls(
       async (request) => {
         const { bytes, said } = await readImportForm(request, 'said', cell.addMessageFileRequest, 'the file');
         if (said === null) throw new PortalError(422, 'Please name the file.');
-        const actor = callerOf(request);
-        return ok('The file is added.', await addMessageFile(needs, actor, bytes, said.name));
+        return ok('The file is added.', await addMessageFile(needs, callerOf(request), bytes, said.name));
       },
     );
     read('messageTemplates', { answer: cell.messageTemplates }, () => templatesOf(needs));

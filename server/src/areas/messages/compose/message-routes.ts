@@ -35,21 +35,18 @@ export const cellMessageRoutes = cellCalls(
       recipientsPage(needs, request.params.id, request.query),
     );
     call('nudge', { body: cell.reminderRequest, answer: cell.messageDone }, async (request) => {
-      const actor = callerOf(request);
-      const data = await remindNotResponded(needs, actor, request.params.id, request.body);
+      const data = await remindNotResponded(needs, callerOf(request), request.params.id, request.body);
       return ok(
         `The reminder to ${formatCount(data.changed)} is scheduled. It can be cancelled until then.`,
         data,
       );
     });
     call('stopMessage', change, async (request) => {
-      const actor = callerOf(request);
-      const data = await stopMessage(needs, actor, request.params.id);
+      const data = await stopMessage(needs, callerOf(request), request.params.id);
       return ok('The message is cancelled. No one receives it.', data);
     });
     call('sendAgain', change, async (request) => {
-      const actor = callerOf(request);
-      const data = await sendAgain(needs, actor, request.params.id);
+      const data = await sendAgain(needs, callerOf(request), request.params.id);
       return ok(`${formatCount(data.changed)} mails go out once more.`, data);
     });
   },

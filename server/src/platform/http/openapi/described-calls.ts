@@ -13,22 +13,20 @@ const pascal = (text: string): string =>
 
 const files = Object.entries(FILE_PATHS).map(([name, path]) => [name, { method: 'GET', path }] as const);
 
+const named = (
+  calls: Record<string, { method: string; path: string }>,
+  summaries: Record<string, string>,
+  idOf: (name: string) => string,
+): [string, Said][] =>
+  Object.entries(calls).map(([name, { method, path }]) => [
+    `${method} ${path}`,
+    { operationId: idOf(name), summary: summaries[name]! },
+  ]);
+
 /** The calls of the contract, by method and path. */
 const NAMED: ReadonlyMap<string, Said> = new Map([
-  ...[...Object.entries(CALLS), ...files].map(
-    ([name, { method, path }]) =>
-      [
-        `${method} ${path}`,
-        { operationId: name, summary: STUDENT_SUMMARIES[name as keyof typeof STUDENT_SUMMARIES] },
-      ] as const,
-  ),
-  ...Object.entries(CELL_CALLS).map(
-    ([name, { method, path }]) =>
-      [
-        `${method} ${path}`,
-        { operationId: `cell${pascal(name)}`, summary: CELL_SUMMARIES[name as keyof typeof CELL_SUMMARIES] },
-      ] as const,
-  ),
+  ...named({ ...CALLS, ...Object.fromEntries(files) }, STUDENT_SUMMARIES, (name) => name),
+  ...named(CELL_CALLS, CELL_SUMMARIES, (name) => `cell${pascal(name)}`),
 ]);
 
 /** The id of a call that the contract does not name, such as `getHealthLive`, and the summary that its route has. */
