@@ -42,9 +42,8 @@ import { rejectAmbiguous } from './platform/http/ambiguous-address';
 import { describeApi } from './platform/http/openapi/describe-api';
 import { loadGauge } from './platform/http/load-gauge';
 import { placeGuards } from './platform/http/register-guards';
-import { logRequests } from './platform/http/request-log';
+import { logRequests, sameLog } from './platform/http/request-log';
 import { nextRequestId } from './platform/http/request-id';
-import { requestLogger } from './platform/http/request-logger';
 import { shedLoad } from './platform/http/shed-load';
 import { answerUnreadBodies } from './platform/http/unread-bodies';
 import { trustProxyOption } from './platform/http/trust-proxy';
@@ -134,10 +133,10 @@ const callsOf =
 export async function buildApp(services: OpenServices): Promise<FastifyInstance> {
   const { headersTimeout, connectionsCheckingInterval, maxHeaderSize, ...timeouts } = CONNECTION_LIMITS;
   const { cellHost } = services.config;
-  const loggerInstance = requestLogger(services.log);
   const app: FastifyInstance = Fastify({
-    loggerInstance,
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    loggerInstance: services.log,
+    childLoggerFactory: sameLog,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: nextRequestId,
     trustProxy: trustProxyOption(services.config.trustProxy),
     bodyLimit: JSON_BODY_BYTES,

@@ -22,9 +22,8 @@ import { acceptEmptyJson } from './platform/http/json-body';
 import { placeGuards } from './platform/http/register-guards';
 import { keepKeyedResponses } from './platform/keyed/keyed-responses';
 import { metricsRoutes } from './platform/metrics/metrics-routes';
-import { logRequests } from './platform/http/request-log';
+import { logRequests, sameLog } from './platform/http/request-log';
 import { nextRequestId } from './platform/http/request-id';
-import { requestLogger } from './platform/http/request-logger';
 
 /**
  * The operator's own application (W-13): releases of every part, deploy tokens, the backup, the metrics and the
@@ -49,10 +48,10 @@ export async function buildOperatorApp({
   counts,
   files,
 }: OpenServices): Promise<FastifyInstance> {
-  const loggerInstance = requestLogger(log);
   const app: FastifyInstance = Fastify({
-    loggerInstance,
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    loggerInstance: log,
+    childLoggerFactory: sameLog,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: nextRequestId,
     forceCloseConnections: 'idle',
     return503OnClosing: false,

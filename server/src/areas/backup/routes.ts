@@ -22,7 +22,7 @@ export const backupRoutes =
         throw error instanceof BackupError ? new PortalError(409, error.message) : error;
       });
       written.catch((err: Error) => {
-        request.log.error({ err }, 'the backup failed');
+        request.log.error({ err, requestId: request.id }, 'the backup failed');
         out.destroy(err);
       });
       return reply.header('cache-control', 'no-store').type('application/gzip').send(out);

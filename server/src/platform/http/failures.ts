@@ -79,13 +79,14 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   if (hasZodFastifySchemaValidationErrors(error)) {
     return sendFailure(reply, ofValidation(error.validation, error.validationContext));
   }
+  const said = { err: error, requestId: request.id };
   if (isDiskFull(error)) {
-    request.log.error({ err: error }, 'a disk is full');
+    request.log.error(said, 'a disk is full');
     return sendFailure(reply, DISK_FULL);
   }
   const waited = isLockTimeout(error);
   if (waited || isDatabaseUnreachable(error)) {
-    request.log.warn({ err: error }, waited ? 'a lock was held too long' : 'the database cannot be reached');
+    request.log.warn(said, waited ? 'a lock was held too long' : 'the database cannot be reached');
     // A lock that is waited for in vain ends the change; a database that goes away at COMMIT may have made it (F-01).
     const data = waited ? null : { change: 'unknown' };
     return sendFailure(reply, new PortalError(503, UNREACHABLE, { retryAfterSeconds: RETRY_SECONDS }), data);
@@ -94,7 +95,7 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   if (status >= 400 && status < 500) {
     return sendFailure(reply, { status, message: sentenceOf(status) });
   }
-  request.log.error({ err: error }, 'unexpected error');
+  request.log.error(said, 'unexpected error');
   return sendFailure(reply, { status: 500, message: UNEXPECTED });
 }
 

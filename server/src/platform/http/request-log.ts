@@ -1,5 +1,5 @@
 import { CALLS } from '@portal/shared/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import type pino from 'pino';
 
 type Level = 'debug' | 'info' | 'error';
@@ -15,6 +15,7 @@ function log(request: FastifyRequest, reply: FastifyReply, level: Level): void {
   const tellsWhere = AUTHENTICATION.has(route) || statusCode === 401 || statusCode === 403;
   request.log[level](
     {
+      requestId: request.id,
       method: request.method,
       route,
       status: statusCode,
@@ -26,6 +27,9 @@ function log(request: FastifyRequest, reply: FastifyReply, level: Level): void {
 }
 
 const failureLevel = (status: number): Level => (status >= 500 ? 'error' : 'info');
+
+/** The log of a request is that of the application: a logger for each would cost more than most requests log. */
+export const sameLog: NonNullable<FastifyServerOptions['childLoggerFactory']> = (log) => log;
 
 /**
  * One line a request with the route's pattern, not its address: an address may hold an id or a query. A good response

@@ -128,7 +128,7 @@ class KeyedChanges {
       return await this.#keep(change, reply, payload);
     } catch (err) {
       // The change is saved or not as before: a repeat gets the answer that it was made.
-      request.log.warn({ err }, 'the response of a change is not kept');
+      request.log.warn({ err, requestId: request.id }, 'the response of a change is not kept');
       return payload;
     } finally {
       this.#running.delete(change.id);
