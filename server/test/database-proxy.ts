@@ -1,13 +1,8 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/**
- * How a connection is lost at a request: PostgreSQL never gets it, its answer is lost, or it gets the request some time
- * after the client has gone.
- */
-export type Loss = 'request' | 'answer' | 'late request';
-
-const LATE_MS = 300;
+/** How a connection is lost at a request: PostgreSQL never gets it, or its answer is lost. */
+type Loss = 'request' | 'answer';
 
 /** A way to PostgreSQL on which connections can be lost at a chosen moment. */
 export type DatabaseProxy = {
@@ -73,9 +68,7 @@ export async function startDatabaseProxy(url: string): Promise<DatabaseProxy> {
       const loss = lossOf(client);
       isDeaf ||= loss !== undefined;
       if (loss === 'request') return void database.destroy();
-      if (loss !== 'late request') return void database.write(bytes);
-      client.destroy();
-      setTimeout(() => database.end(bytes), LATE_MS);
+      database.write(bytes);
     });
     client.on('close', () => {
       if (!isDeaf) database.destroy();

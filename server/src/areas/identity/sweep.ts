@@ -1,5 +1,4 @@
 import type { Logger } from 'pino';
-import { deleteTransactionOutcomes } from '../../platform/database/confirmed-commits';
 import type { Database, Queryable } from '../../platform/database/database';
 import { bringBack, type LateTime } from '../../platform/database/late-times';
 import type { Sessions } from './sessions/sessions';
@@ -22,7 +21,7 @@ const EVERY_MS = 60 * 60 * 1000;
 /** A lease that a clock left behind (F-86) lasts no longer. */
 const BRING_BACK_EVERY_MS = 60_000;
 
-/** Removes dead sessions, whole limits, browsers known no more, old marks of commits, and codes and runs of recovery that are over, and what is old elsewhere. */
+/** Removes dead sessions, whole limits, browsers known no more, and codes and runs of recovery that are over, and what is old elsewhere. */
 async function sweep({ database: { db }, sessions, old }: Swept): Promise<void> {
   await sessions.sweep();
   await deleteWholeLimits(db);
@@ -30,7 +29,6 @@ async function sweep({ database: { db }, sessions, old }: Swept): Promise<void> 
   await deleteOldLoginCodes(db);
   await deleteOldDevices(db);
   await deleteDeadStaffSignIns(db);
-  await deleteTransactionOutcomes(db);
   for (const deleteOld of old) await deleteOld(db);
 }
 

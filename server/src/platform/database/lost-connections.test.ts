@@ -1,14 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { CALLS } from '@portal/shared/contract';
-import { startDatabaseProxy, type DatabaseProxy, type Loss } from '../../../test/database-proxy';
+import { startDatabaseProxy, type DatabaseProxy } from '../../../test/database-proxy';
 import { makeDatabase, type TestDatabase } from '../../../test/databases';
 import { until } from '../../../test/raw-client';
+import { freshKey, signedInStaff } from '../../../test/staff';
 import { addStudent, PASSWORD } from '../../../test/students';
 import { startTestServer, type TestServer } from '../../../test/test-server';
 import type { Queryable } from './database';
 import { auditLog } from '../audit/schema';
-import { transactionOutcomes } from './schema';
-import { deleteTransactionOutcomes } from './confirmed-commits';
 import { isDatabaseUnreachable, isLockTimeout } from './unreachable';
 
 /** More than the pool has, so that one connection kept by each would leave none. */
@@ -40,14 +39,6 @@ describe('connections that PostgreSQL or the way to it ends', () => {
     const { db } = server.services.database;
     return (await db.select().from(auditLog).where(eq(auditLog.subject, subject))).length > 0;
   }
-  /** A transaction whose connection is lost at COMMIT: its mark is the request before. */
-  const lostAtCommit = (subject: string, loss: Loss) =>
-    server.services.database.db.transaction(async (tx) => {
-      await write(tx, subject);
-      proxy.loseAt(2, loss);
-      return 'done';
-    });
-
   test('W-02 a connection that is ended while it is checked out is reported and ends nothing', async () => {
     const { pool } = server.services.database;
     const client = await pool.connect();
@@ -71,35 +62,29 @@ describe('connections that PostgreSQL or the way to it ends', () => {
     expect(await isWritten('begin')).toBe(false);
   }, 30_000);
 
-  test('W-02 a transaction that committed ends with its result though the answer was lost', async () => {
-    expect(await lostAtCommit('answer', 'answer')).toBe('done');
-    expect(await isWritten('answer')).toBe(true);
-  });
-
-  test('W-02 a transaction whose COMMIT arrives after the connection was given up ends with its result', async () => {
-    expect(await lostAtCommit('late', 'late request')).toBe('done');
-    expect(await isWritten('late')).toBe(true);
-  });
-
-  test('W-02 a transaction whose COMMIT never arrived fails and is not there', async () => {
-    const error: unknown = await lostAtCommit('request', 'request').catch((one: unknown) => one);
-    expect(isDatabaseUnreachable(error)).toBe(true);
-    expect(await isWritten('request')).toBe(false);
-  });
-
-  test('W-02 a transaction that is read only, or only reads, leaves no mark; old marks are swept', async () => {
-    const { db } = server.services.database;
-    await db.delete(transactionOutcomes);
-    await db.transaction((tx) => tx.select().from(auditLog));
-    await db.transaction((tx) => tx.select().from(auditLog), { accessMode: 'read only' });
-    expect(await db.select().from(transactionOutcomes)).toEqual([]);
-    await db.transaction((tx) => write(tx, 'marked'));
-    await deleteTransactionOutcomes(db);
-    expect(await db.select().from(transactionOutcomes)).toHaveLength(1);
-    await db.update(transactionOutcomes).set({ at: new Date(Date.now() - 2 * 60 * 60 * 1000) });
-    await deleteTransactionOutcomes(db);
-    expect(await db.select().from(transactionOutcomes)).toEqual([]);
-  });
+  test('W-02 F-01 wherever a change loses its connection, it is made once under its key', async () => {
+    const { pool } = server.services.database;
+    const officer = await signedInStaff(server, 'officer');
+    const answers = new Set<string>();
+    for (let request = 1; request <= 12; request += 1) {
+      const name = `Lost at ${request}`;
+      const add = () => officer.call('addCompany', { key, body: { name } });
+      const key = freshKey();
+      await pool.query('select 1');
+      proxy.loseAt(request, 'answer');
+      const first = await add();
+      proxy.loseAt(Infinity, 'answer');
+      await pool.query("update keyed_responses set at = at - interval '1 minute' where response is null");
+      const { status, body } = await add();
+      answers.add(
+        [first.status, status, (body.data as { change?: string }).change].filter(Boolean).join(' '),
+      );
+      const found = await pool.query('select 1 from companies where name = $1', [name]);
+      expect([request, found.rowCount]).toEqual([request, 1]);
+    }
+    // Lost before COMMIT it is made by the second sending; lost at COMMIT it was made by the first.
+    for (const answer of ['503 200', '503 409 made', '200 200']) expect([...answers]).toContain(answer);
+  }, 60_000);
 
   test('W-02 a notification is sent though its connection is lost', async () => {
     const received: string[] = [];

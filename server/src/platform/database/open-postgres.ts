@@ -5,7 +5,7 @@ import type { Database } from './database';
 import { Notifications } from './notifications';
 import { pingWithin } from './ping';
 import { PreparedClient } from './prepared-client';
-import { drizzleWithSureCommits } from './confirmed-commits';
+import { drizzleOnPool } from './pool-transactions';
 import { refusePooler, type ConnectionSettings } from './refuse-pooler';
 import { isDatabaseUnreachable } from './unreachable';
 
@@ -64,7 +64,7 @@ export async function openPostgres(
   const stopWatching = watchAnswers(notifications, onLost, abandon);
   return {
     kind: 'postgres',
-    db: drizzleWithSureCommits(pool),
+    db: drizzleOnPool(pool),
     pool,
     listen: (channel, callback) => notifications.listen(channel, callback),
     isListening: () => notifications.isOpen,

@@ -1,7 +1,7 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instantNow } from './columns';
 
-/** One row a transaction on PostgreSQL: it exists if the transaction was committed (database/confirmed-commits). */
+/** Of releases until 0075, which wrote a row in each transaction: a release after it drops the table (docs/decisions/0012-changes.md). */
 export const transactionOutcomes = pgTable(
   'commit_marks',
   {
