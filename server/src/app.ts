@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { CONTENT, REGISTRY } from '@portal/shared/config/page-state.mjs';
 import { failure, REPORT_PATHS } from '@portal/shared/contract';
 import { CELL_CALLS_PATH } from '@portal/shared/contract/cell';
@@ -43,7 +44,6 @@ import { describeApi } from './platform/http/openapi/describe-api';
 import { loadGauge } from './platform/http/load-gauge';
 import { placeGuards } from './platform/http/register-guards';
 import { logRequests, sameLog } from './platform/http/request-log';
-import { nextRequestId } from './platform/http/request-id';
 import { shedLoad } from './platform/http/shed-load';
 import { answerUnreadBodies } from './platform/http/unread-bodies';
 import { trustProxyOption } from './platform/http/trust-proxy';
@@ -137,7 +137,7 @@ export async function buildApp(services: OpenServices): Promise<FastifyInstance>
     loggerInstance: services.log,
     childLoggerFactory: sameLog,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: nextRequestId,
+    genReqId: () => randomUUID(),
     trustProxy: trustProxyOption(services.config.trustProxy),
     bodyLimit: JSON_BODY_BYTES,
     ...timeouts,

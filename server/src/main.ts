@@ -1,5 +1,4 @@
 import { ConfigError, readConfig, type Config } from './config';
-import { keepTickShape } from './platform/http/keep-timer-shape';
 import { makeLog } from './platform/http/logger';
 import { stopOnSignal } from './platform/stop-on-signal';
 import { startError } from './start-error';
@@ -23,7 +22,6 @@ function configOrEnd(): Config {
 // As the log: where it cannot be written, the server goes on.
 process.stdout.on('error', () => undefined);
 process.stderr.on('error', () => undefined);
-keepTickShape();
 const config = configOrEnd();
 const log = makeLog(config);
 const onFatal = (err: Error) => {

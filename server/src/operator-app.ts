@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { backupRoutes } from './areas/backup';
@@ -23,7 +24,6 @@ import { placeGuards } from './platform/http/register-guards';
 import { keepKeyedResponses } from './platform/keyed/keyed-responses';
 import { metricsRoutes } from './platform/metrics/metrics-routes';
 import { logRequests, sameLog } from './platform/http/request-log';
-import { nextRequestId } from './platform/http/request-id';
 
 /**
  * The operator's own application (W-13): releases of every part, deploy tokens, the backup, the metrics and the
@@ -52,7 +52,7 @@ export async function buildOperatorApp({
     loggerInstance: log,
     childLoggerFactory: sameLog,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: nextRequestId,
+    genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
   });
