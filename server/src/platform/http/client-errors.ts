@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Failure } from '@portal/shared/contract';
 import type pino from 'pino';
 import { sentenceOf } from './failures';
-import { nextRequestId } from './request-id';
+
 import { closeLingering, isAnswered } from './unread-bodies';
 
 /** Codes of Node's parser with a status of their own; every other request that is no HTTP is 400. */
@@ -22,7 +23,7 @@ export const answerClientError =
   (error: Error & { code?: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return;
     const status = STATUSES[error.code ?? ''] ?? 400;
-    const requestId = nextRequestId();
+    const requestId = randomUUID();
     log.debug({ requestId, code: error.code, status }, 'no request');
     // A second answer would be taken for the next request's.
     if (!socket.writable || isAnswered(socket)) {
