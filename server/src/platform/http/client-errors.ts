@@ -4,7 +4,6 @@ import type { Socket } from 'node:net';
 import type { Failure } from '@portal/shared/contract';
 import type pino from 'pino';
 import { sentenceOf } from './failures';
-
 import { closeLingering, isAnswered } from './unread-bodies';
 
 /** Codes of Node's parser with a status of their own; every other request that is no HTTP is 400. */
