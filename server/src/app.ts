@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { CONTENT, REGISTRY } from '@portal/shared/config/page-state.mjs';
 import { failure, REPORT_PATHS } from '@portal/shared/contract';
 import { CELL_CALLS_PATH } from '@portal/shared/contract/cell';
-import Fastify, { LogController, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyPluginAsync,
+} from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { cellRoutes } from './console/cell-routes';
 import { ownRoutes as ownCellRoutes } from './console/student-routes';
@@ -133,8 +138,9 @@ const callsOf =
 export async function buildApp(services: OpenServices): Promise<FastifyInstance> {
   const { headersTimeout, connectionsCheckingInterval, maxHeaderSize, ...timeouts } = CONNECTION_LIMITS;
   const { cellHost } = services.config;
+  const loggerInstance: FastifyBaseLogger = services.log;
   const app: FastifyInstance = Fastify({
-    loggerInstance: services.log,
+    loggerInstance,
     childLoggerFactory: sameLog,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { backupRoutes } from './areas/backup';
 import { cellRoutes } from './console/cell-routes';
@@ -48,8 +48,9 @@ export async function buildOperatorApp({
   counts,
   files,
 }: OpenServices): Promise<FastifyInstance> {
+  const loggerInstance: FastifyBaseLogger = log;
   const app: FastifyInstance = Fastify({
-    loggerInstance: log,
+    loggerInstance,
     childLoggerFactory: sameLog,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
