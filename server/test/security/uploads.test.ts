@@ -1,6 +1,5 @@
 import { readdir } from 'node:fs/promises';
 import os from 'node:os';
-import path from 'node:path';
 import type { ConsentReceipt } from '@portal/shared/contract';
 import { pdfOf } from '../drives/test-drives';
 import { useTestServer } from '../test-server';

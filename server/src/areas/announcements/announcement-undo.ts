@@ -1,6 +1,6 @@
 import type { UndoableKind } from '@portal/shared/contract/cell';
 import type { Queryable } from '../../platform/database/database';
-import { type ListedAction, undone, type Undo, type Undoing } from '../activity';
+import type { ListedAction, Undo, Undoing } from '../activity';
 import { countDriveChange } from '../drives';
 import {
   lockAnnouncement,

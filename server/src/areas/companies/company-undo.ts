@@ -1,6 +1,6 @@
 import type { ContactFields, UndoableKind } from '@portal/shared/contract/cell';
 import type { Queryable } from '../../platform/database/database';
-import { undone, type Undo } from '../activity';
+import type { Undo } from '../activity';
 import {
   deleteUnusedCompany,
   lockCompanyRow,
@@ -47,7 +47,9 @@ export const UNDO_COMPANY: Record<Extract<UndoableKind, `company.${string}`>, Un
   'company.added': undoneBy(async (tx, held) =>
     (await deleteUnusedCompany(tx, held.id)) ? null : 'The company has a drive or a file by now.',
   ),
-  'company.changed': undoneBy((tx, held, { before }) => updateCompany(tx, held.id, before)),
+  'company.changed': undoneBy(async (tx, held, { before }) => {
+    await updateCompany(tx, held.id, before);
+  }),
   'company.contact added': undoneBy(
     done((tx, _held, { after }) => removeContact(tx, String(after['contact']))),
   ),

@@ -1,7 +1,7 @@
 import type { UndoableKind } from '@portal/shared/contract/cell';
 import { CLOCK } from '../../platform/database/clock';
 import type { Queryable } from '../../platform/database/database';
-import { type ListedAction, idOf, ERASED, MORE_DONE, undone, type Undo } from '../activity';
+import { type ListedAction, idOf, ERASED, MORE_DONE, type Undo } from '../activity';
 import { isForAnother } from './debarment-list';
 import { deleteDebarment, findDebarment, updateDebarment, type DebarmentValues } from './debarment-store';
 import { countStudentChange, lockStudentRow } from '../students';

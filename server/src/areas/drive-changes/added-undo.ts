@@ -1,6 +1,6 @@
 import type { UndoableKind } from '@portal/shared/contract/cell';
 import { isId } from '../../platform/is-id';
-import { ERASED, undone, type Undo } from '../activity';
+import { ERASED, type Undo } from '../activity';
 import { restoreAnswer, lockConsentRow, lockDriveRow, type FormerAnswer } from '../drives';
 
 /** Removes an applicant whom the placement cell added, unless something came of the application since (F-71). */

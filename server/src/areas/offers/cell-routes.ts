@@ -8,7 +8,7 @@ import { PortalError } from '../../platform/errors';
 import { staffOf } from '../../platform/http/access';
 import { cellCalls } from '../../platform/http/calls';
 import { sendChecked } from '../../platform/http/checked-reply';
-import { answers, ok } from '../../platform/http/envelope';
+import { ok } from '../../platform/http/envelope';
 import { actorOf, callerOf } from '../activity';
 import { FULL_ACCESS } from '../drives';
 import { fileForm, readCheckedForm, readImportForm } from '../../platform/http/file-form';

@@ -2,7 +2,7 @@ import type { UndoableKind } from '@portal/shared/contract/cell';
 import type { Queryable } from '../../platform/database/database';
 import { brokenOfferRule, restoreAnswer, heldOffers, lockForOffers, type FormerAnswer } from '../drives';
 import { readPolicy } from '../releases';
-import { ERASED, undone, type Undo } from '../activity';
+import { ERASED, type Undo } from '../activity';
 import { drivesToNotify } from './left-drives';
 import { putOfferBack, type OfferRow } from './offer-row-store';
 import { deleteOffer, lockOffer, setOffer, setOutcome, type OfferRecord, type Outcome } from './offer-store';

@@ -1,5 +1,5 @@
 import type { EarlierFigures, UndoableKind } from '@portal/shared/contract/cell';
-import { type ListedAction, undone, type Undo } from '../activity';
+import type { ListedAction, Undo } from '../activity';
 import { reopenObstacle } from './close-season';
 import {
   deleteBegun,

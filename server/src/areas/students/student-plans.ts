@@ -1,7 +1,7 @@
 import type { DoneData, SetPlansRequest, StudentPlan, UndoableKind } from '@portal/shared/contract/cell';
 import type { Queryable } from '../../platform/database/database';
 import { isId } from '../../platform/is-id';
-import { type Actor, perform, ERASED, MORE_DONE, undone, type Undo } from '../activity';
+import { type Actor, perform, ERASED, MORE_DONE, type Undo } from '../activity';
 import { noStudent } from '../identity';
 import { lockPlans, setPlan } from './student-plan-store';
 

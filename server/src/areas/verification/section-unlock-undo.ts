@@ -1,7 +1,7 @@
 import type { UndoableKind } from '@portal/shared/contract/cell';
 import type { Queryable } from '../../platform/database/database';
 import { undoUnlocks } from '../profile';
-import { type ListedAction, ERASED, MORE_DONE, undone, type Undo } from '../activity';
+import { type ListedAction, ERASED, MORE_DONE, type Undo } from '../activity';
 import { countStudentChange, lockStudentRow, type HeldStudent } from '../students';
 import { UNDECIDED, updateUnlockRequest } from './unlock-request-store';
 

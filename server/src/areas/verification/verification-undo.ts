@@ -1,7 +1,7 @@
 import type { UndoableKind } from '@portal/shared/contract/cell';
 import { ARE_WITH_STUDENT, OTHER_THAN_LISTED } from './verification';
 import { lockStudentRow, noteUnverified, setVerifiedTo, type HeldStudent } from '../students';
-import { type ListedAction, ERASED, MORE_DONE, undone, type Undo } from '../activity';
+import { type ListedAction, ERASED, MORE_DONE, type Undo } from '../activity';
 
 /** Takes a verification back, and its instant with it: what came back and changed before it is to be seen again. */
 const toUnverified: Undo = async (tx, action) => {

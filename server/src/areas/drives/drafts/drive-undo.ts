@@ -7,7 +7,7 @@ import type { Renamed } from './role-fates';
 import { dropChangesOf } from '../notices/application-change-store';
 import { lockAnswers } from '../application-state/chosen-roles-store';
 import { readDraft } from './draft-store';
-import { type ListedAction, undone, type Undo } from '../../activity';
+import type { ListedAction, Undo } from '../../activity';
 import {
   compareInstants,
   countDriveChange,

@@ -1,5 +1,5 @@
 import {
-  CALLS,
+  type CALLS,
   companyCounts as companyCountsSchema,
   driveItem,
   ineligibleItem,

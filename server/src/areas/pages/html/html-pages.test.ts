@@ -1,4 +1,3 @@
-import path from 'node:path';
 import pino from 'pino';
 import type { Preview } from '../../releases/registry-view';
 import { previewVariant } from '../../releases/preview/with-preview';
