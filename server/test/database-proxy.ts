@@ -70,9 +70,7 @@ export async function startDatabaseProxy(url: string): Promise<DatabaseProxy> {
       if (loss === 'request') return void database.destroy();
       database.write(bytes);
     });
-    client.on('close', () => {
-      if (!isDeaf) database.destroy();
-    });
+    client.on('close', () => database.destroy());
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

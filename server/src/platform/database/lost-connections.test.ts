@@ -66,7 +66,7 @@ describe('connections that PostgreSQL or the way to it ends', () => {
     const { pool } = server.services.database;
     const officer = await signedInStaff(server, 'officer');
     const answers = new Set<string>();
-    for (let request = 1; request <= 12; request += 1) {
+    for (let request = 1; request <= 60 && !answers.has('200 200'); request += 1) {
       const name = `Lost at ${request}`;
       const add = () => officer.call('addCompany', { key, body: { name } });
       const key = freshKey();
@@ -77,7 +77,7 @@ describe('connections that PostgreSQL or the way to it ends', () => {
       await pool.query("update keyed_responses set at = at - interval '1 minute' where response is null");
       const { status, body } = await add();
       answers.add(
-        [first.status, status, (body.data as { change?: string }).change].filter(Boolean).join(' '),
+        [first.status, status, (body.data as { change?: string } | null)?.change].filter(Boolean).join(' '),
       );
       const found = await pool.query('select 1 from companies where name = $1', [name]);
       expect([request, found.rowCount]).toEqual([request, 1]);
