@@ -1,4 +1,4 @@
-import { staffOf, type StaffPrincipal } from '../../platform/http/access';
+import type { StaffPrincipal } from '../../platform/http/access';
 
 /** Who does something: somebody of the cell, a command on the machine, a student, or the portal itself. */
 export type Actor =
@@ -14,9 +14,6 @@ export const actorOf = ({
   command,
 }: Pick<StaffPrincipal, 'id' | 'studentId' | 'command'>): Actor =>
   command === undefined ? { kind: 'staff', id, studentId } : { kind: 'command', words: command };
-
-/** Who makes a request of the console. @throws Error on a route that is not declared for staff */
-export const callerOf = (request: Parameters<typeof staffOf>[0]): Actor => actorOf(staffOf(request));
 
 /** The id by which an actor is known; null for a command and the portal. */
 export const idOf = (actor: Actor): string | null => ('id' in actor ? actor.id : null);

@@ -2,7 +2,8 @@
 export { type NewAction, countMailed, lockBatch, isOfToday } from './action-store';
 export { actionItemOf, actionsPage, recentChanges } from './activity';
 export { type ListedAction, countActions, listActions } from './activity-store';
-export { type Actor, actorOf, callerOf, idOf } from './actor';
+export { type Actor, actorOf, idOf } from './actor';
+export { callerOf } from './caller-routes';
 export { type ExportedFile, exportList, noteExport, personalFileName } from './list-export';
 export { noteAccess } from './note-access';
 export { type Page, emptyPage, limitsOf, pageOf } from './paging';
