@@ -12,7 +12,6 @@ const lines: string[] = [];
 const { server, officer } = useConsole({ rules: true, log: { write: (line) => void lines.push(line) } });
 const { seedPeople, settle, figures, activity, erase } = erasureScene(server, officer);
 const files = backupFolder();
-afterAll(() => files.remove());
 
 const KILLS = 20;
 
