@@ -98,10 +98,12 @@ test('F-66 rounds, preferences and other offers are offered in words, and what i
   await user.click(screen.getByRole('menuitem', { name: 'Round' }));
   expect(screen.getAllByRole('menuitemradio').map(({ textContent }) => textContent)).toEqual([
     'Called to round 1',
+    'Now in round 1',
     'Qualified in round 1',
     'Not qualified in round 1',
     'Absent from round 1',
     'Called to round 2',
+    'Now in round 2',
   ]);
   await user.click(screen.getByRole('menuitemradio', { name: 'Absent from round 1' }));
   await waitFor(() => expect(asked()).toMatchObject({ progress: 'absent 1' }));
