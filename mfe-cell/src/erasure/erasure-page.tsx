@@ -41,7 +41,9 @@ const termsText = ({ numbers, files, profile, backups }: ErasuresPage['terms']):
 
 /** How far erasures under way are. */
 const runningText = ({ running, progress }: ErasuresPage): string =>
-  `${studentsText(running)} being erased; the first is ${progress ?? 0}% done. You can leave this page.`;
+  progress === null
+    ? `${studentsText(running)} being erased, once their mail has gone out: within an hour. You can leave this page.`
+    : `${studentsText(running)} being erased; the first that goes on is ${progress}% done. You can leave this page.`;
 
 /** /cell/erasure: whose data is due to be erased by the college's schedule or asked for, and what prevents it (DAT-03, DAT-05). */
 function ErasurePage() {

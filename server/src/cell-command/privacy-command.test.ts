@@ -20,13 +20,13 @@ async function privacy(...args: string[]) {
 
 test('DAT-03 the command lists who is due, and erases a student with a reason', async () => {
   const { enrollment, id } = await addStudent(server);
-  expect(await privacy('due')).toEqual({ code: 0, lines: ['0 students are due.'] });
+  expect(await privacy('due')).toEqual({ code: 0, lines: ['0 erasures in the list.'] });
   const { db } = server.services.database;
   await db.execute(sql`insert into season_closings (year, figures, closed_at)
     select season, '{"groups": [], "companies": null, "by_company": []}'::jsonb, now() - interval '5 years'
     from students where id = ${id}`);
   const due = await privacy('due');
-  expect(due.lines).toEqual([expect.stringContaining(`${enrollment}: `), '1 student is due.']);
+  expect(due.lines).toEqual([expect.stringContaining(`${enrollment}: `), '1 erasure in the list.']);
   expect(await privacy('erase', enrollment, '--reason', 'Asked by letter')).toEqual({
     code: 0,
     lines: [expect.stringContaining(`of ${enrollment}: the erasure has begun`)],

@@ -48,19 +48,23 @@ async function due(calls: Calls, actor: string): Promise<string[]> {
   for (let page = 1; ; page += 1) {
     const url = `${path}?page=${page}&size=${PAGE_SIZE_MAX}`;
     const { rows, total } = await ask<ErasuresPage>(calls, actor, { method, url });
-    for (const { student, kind, due_at, obstacles, hold } of rows) {
-      const what = `${student.enrollment}: ${ERASURE_WORDS[kind]}, due since ${formatDate(due_at)}.`;
+    for (const { student, kind, due_at, request, obstacles, hold } of rows) {
+      const when = request
+        ? `asked by the student, to be decided by ${formatDate(due_at)}`
+        : `due since ${formatDate(due_at)}`;
+      const what = `${student.enrollment}: ${ERASURE_WORDS[kind]}, ${when}.`;
       lines.push([what, obstacleWords(obstacles, hold, formatDate)].join(' ').trim());
     }
     if (page * PAGE_SIZE_MAX >= total)
-      return [...lines, `${total} ${total === 1 ? 'student is' : 'students are'} due.`];
+      return [...lines, `${total} ${total === 1 ? 'erasure' : 'erasures'} in the list.`];
   }
 }
 
 /** A time as it is typed, in the college's zone: of a day alone its beginning, or its end. @returns null for none */
 function instantOf(text: string | undefined, ofDay: string): string | null {
   if (text === undefined) return null;
-  return readMoment(isDay(text) ? `${text} ${ofDay}` : text, new Date())?.toISOString() ?? null;
+  if (isDay(text)) return new Date(`${text}T${ofDay}+05:30`).toISOString();
+  return readMoment(text, new Date())?.toISOString() ?? null;
 }
 
 /** Whose data an access reached or could reach, as lines (DAT-06). */
@@ -117,7 +121,7 @@ export async function privacyCommand(
   const [name, enrollment, ...rest] = words?.positionals ?? [];
   try {
     if (name === 'due' && enrollment === undefined) return { code: 0, lines: await due(await open(), actor) };
-    const [from, to] = [instantOf(words?.from, '00:00'), instantOf(words?.to, '23:59')];
+    const [from, to] = [instantOf(words?.from, '00:00'), instantOf(words?.to, '23:59:59.999')];
     if (words && name === 'affected' && enrollment === undefined && from !== null && to !== null) {
       const { staff, link, token } = words;
       return { code: 0, lines: await affected(await open(), actor, { from, to, staff, link, token }) };

@@ -157,7 +157,7 @@ test.each([
   'cell_actions',
   'cell_batches',
   'browser_reports',
-  'release_counts',
+  'release_views',
   'audit_log',
   'events_to_tell',
   'messages',

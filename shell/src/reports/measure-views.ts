@@ -61,7 +61,8 @@ class MeasuredView {
 
   /** The document is hidden, or another page takes its place. @param isLast whether nothing more can happen to it */
   leave(isLast: boolean): void {
-    if (!this.#outcome && this.#shownAt > 0 && performance.now() - this.#shownAt >= ANSWERS_MS)
+    const limit = isHeadingVisible() ? LOADED_MS : ANSWERS_MS;
+    if (!this.#outcome && this.#shownAt > 0 && performance.now() - this.#shownAt >= limit)
       this.#end('unusable');
     this.flush();
     if (!this.#outcome && !this.#isOver) this.#endUnseen();

@@ -10,7 +10,11 @@ function flatten(value: unknown, path: string, into: Flat): Flat {
   if (Array.isArray(value) && value.every((one) => typeof one === 'string'))
     into.set(path, value.join(' · '));
   else if (Array.isArray(value))
-    value.forEach((one, at) => flatten(one, inside(contentItemName(one, at)), into));
+    value.forEach((one, at) => {
+      const name = contentItemName(one, at);
+      const isTaken = value.some((other, before) => before < at && contentItemName(other, before) === name);
+      flatten(one, inside(isTaken ? `${name} (${at + 1})` : name), into);
+    });
   else if (typeof value === 'object' && value !== null)
     for (const [key, one] of Object.entries(value)) flatten(one, inside(key), into);
   else if (typeof value === 'string' || typeof value === 'number') into.set(path, String(value));

@@ -91,7 +91,7 @@ async function correctTerms(tx: Queryable, batch: Batch, offer: OfferRecord, sai
   return version;
 }
 
-/** @throws PortalError 409 where the offers that a student holds would not stand together */
+/** @throws PortalError 409 where the offers that a student holds would break a rule */
 async function rejectBroken(tx: Queryable, studentId: string): Promise<void> {
   const held = (await heldOffers(tx, [studentId])).get(studentId) ?? [];
   const broken = brokenOfferRule(held, await readPolicy(tx));

@@ -53,7 +53,7 @@ test('CEL-71 a revoked offer frees the student, and the drives that are open by 
   expect((await revoke(await first(one))).status).toBe(409);
 });
 
-test('CEL-71 every change of an offer is undone by its batch, unless the offers would not stand together', async () => {
+test('CEL-71 every change of an offer is undone by its batch, unless the offers would break a rule', async () => {
   const { driveId, people } = await applied(2);
   const [one, two] = people as [Applicant, Applicant];
   const text = calls.listOf(`${one.enrollment},Developer,7`, `${two.enrollment},Developer,7`);
@@ -66,7 +66,7 @@ test('CEL-71 every change of an offer is undone by its batch, unless the offers 
   const noted = (await calls.note(one.id, { package: '9' })).data;
   const together = await undo(officer, refusing);
   expect(together.body.message).toContain(
-    'The offers would not stand together: one student, one job: 9.00 is not more',
+    'The offers would break a rule: one student, one job: 9.00 is not more',
   );
   expect((await undo(officer, noted.batch)).status).toBe(200);
   expect((await undo(officer, refusing)).status).toBe(200);

@@ -43,7 +43,7 @@ const undoneBy =
     );
     // What was written is rolled back with the rest of the batch.
     const broken = await brokenNow(tx, offer.studentId);
-    if (broken !== null) return `The offers would not stand together: ${broken}.`;
+    if (broken !== null) return `The offers would break a rule: ${broken}.`;
     return version === null ? {} : { version };
   };
 
@@ -60,7 +60,7 @@ const putBack: Undo = async (tx, action, { batch }) => {
   if (!isBack) return 'Another offer of the drive was recorded since.';
   if (driveId !== null) await setOutcome(tx, { studentId, driveId }, outcome);
   const broken = await brokenNow(tx, studentId);
-  if (broken !== null) return `The offers would not stand together: ${broken}.`;
+  if (broken !== null) return `The offers would break a rule: ${broken}.`;
   return { version: Number(row['version']) };
 };
 

@@ -1,4 +1,5 @@
 import type { Database, Queryable } from '../../platform/database/database';
+import { notifyAtCommit } from '../../platform/database/notify-at-commit';
 import { livePreviews } from './preview/live-previews';
 import { readState, type ReleaseState } from './registry-view';
 import type { Change, Switched } from './history/change';
@@ -62,13 +63,18 @@ export async function followState(database: Database): Promise<ActiveState> {
         await before?.(tx);
         const done = await switchPart(tx, wanted);
         if (done.isSwitched) await after?.(tx);
+        await notifyAtCommit(tx, CHANNEL, String(done.revision));
         return done;
       });
       if (switched.revision !== known) await notifyAll();
       return switched;
     },
     async changePreviews(write) {
-      const written = await db.transaction(write);
+      const written = await db.transaction(async (tx) => {
+        const done = await write(tx);
+        await notifyAtCommit(tx, CHANNEL, String(state.revision));
+        return done;
+      });
       await notifyAll();
       return written;
     },

@@ -27,7 +27,7 @@ export const stillRunning = (): PortalError =>
 /**
  * Writes the row of a change, unless its transaction has written nothing.
  * @returns whether the transaction has written
- * @throws PortalError 409 when the same change was made elsewhere meanwhile: this transaction must not stand
+ * @throws PortalError 409 when the same change was made elsewhere meanwhile: this transaction must not commit
  */
 async function writeRow(tx: Queryable, { id, fingerprint, isMade }: CurrentChange): Promise<boolean> {
   const { rows } = await tx.execute<{ wrote: boolean; kept: boolean }>(sql`
@@ -43,7 +43,7 @@ async function writeRow(tx: Queryable, { id, fingerprint, isMade }: CurrentChang
 }
 
 /**
- * Makes each transaction of a change with a key write the change's row as its last statement: both stand, or neither does
+ * Makes each transaction of a change with a key write the change's row as its last statement: both are committed, or neither is
  * (F-01).
  */
 export function keepKeysIn(db: Drizzle): void {

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { StudentPrincipal } from '../../../platform/http/access';
 import type { Database, Queryable } from '../../../platform/database/database';
+import { notifyAtCommit } from '../../../platform/database/notify-at-commit';
 import { hashOf, newSecret } from '../secret';
 import {
   deleteDeadSessions,
@@ -127,6 +128,7 @@ export class Sessions {
     await this.#onEnded(db, { studentId });
     await deleteSessionsOf(db, studentId);
     if (db === this.#database.db) await this.announceEnd(studentId);
+    else await notifyAtCommit(db, CHANNEL, `student:${studentId}`);
   }
 
   /** Makes every process forget a student's sessions. */

@@ -100,15 +100,15 @@ const OWN_DATA = { topic: null, leadsTo: 'myData' } as const;
 export const OF_ERASURES = {
   'erasure.asked': {
     ...OWN_DATA,
-    subject: () => 'You asked that your data is erased',
+    subject: () => 'You asked us to erase your data',
     text: () =>
       `The placement cell decides within ${ERASURE_DUE_DAYS} days. Nothing is erased until then, and you can cancel the request. If it was not you, change your password and cancel it.`,
   },
   'erasure.approved': {
     ...OWN_DATA,
-    subject: () => 'The placement cell erases your data as you asked',
+    subject: () => 'The placement cell erases data of yours',
     text: () =>
-      'It begins now and cannot be undone. Where you asked for all of your data, this is the last mail, and you cannot log in any more.',
+      'It cannot be undone. If all of your data is erased, this is the last mail, and you cannot log in any more.',
   },
   'erasure.declined': {
     ...OWN_DATA,

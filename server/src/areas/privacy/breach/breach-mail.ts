@@ -23,7 +23,7 @@ const ADVICE: Partial<Record<AffectedGroup, string>> = {
 
 type Breach = { group: AffectedGroup; what: readonly string[]; from: string; to: string };
 
-/** A draft of what a student is told of a breach: its nature, extent and time, what follows, what was done, and whom to ask (DPDP Rules, 7). */
+/** A draft of what a student reads of a breach: its nature, extent and time, what follows, what was done, and whom to ask (DPDP Rules, 7). */
 export function breachMail({ group, what, from, to }: Breach): { subject: string; text: string } {
   const seen = what.length > 0 ? [`What it was: ${what.join('; ')}.`] : [];
   return {
@@ -32,7 +32,7 @@ export function breachMail({ group, what, from, to }: Breach): { subject: string
       'Dear {name},',
       `Between ${formatDateTime(from)} and ${formatDateTime(to)} somebody who had no right to it could use an access of the placement portal. [Say what happened.]`,
       [WHAT[group], ...seen].join(' '),
-      '[Say what can follow from it.] The access is closed. [Say what else was done.]',
+      '[Say what can follow from it.] [Say since when the access is closed, and what else was done.]',
       ADVICE[group] ??
         'Be careful with calls and messages that ask for a code or for money, also where they know your name.',
       'Who viewed your data, and when, is in the portal under “My data”. Ask us: [name, email and telephone of the contact].',

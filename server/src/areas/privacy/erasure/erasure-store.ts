@@ -11,8 +11,9 @@ export type ErasureRow = typeof erasures.$inferSelect;
 const IS_RUNNING = sql`finished_at is null`;
 /** How long an erasure waits for the mail that notifies its student at most: a mail server may be away. */
 const NOTICE_MS = 60 * 60 * 1000;
-/** Whether the notice of an approved request has not gone out yet: an erasure removes waiting mail, and the address with it (DAT-05). */
-const WAITS_FOR_NOTICE = sql`(origin = 'cell' and at > ${ago(NOTICE_MS)} and (
+/** Whether the notice of an approved request has not gone out yet: an erasure removes waiting mail, and the
+ *  address with it (DAT-05). By then no session is left, so that the student begins nothing that is erased. */
+const WAITS_FOR_NOTICE = sql`(origin = 'cell' and (kind <> 'profile' or 'sessions forgotten' = any(done)) and at > ${ago(NOTICE_MS)} and (
   exists (select from events_to_tell t where t.kind = 'erasure.approved' and t.students @> array[erasures.student_id])
   or exists (select from mail_deliveries d join messages m on m.id = d.message_id where d.student_id = erasures.student_id
     and m.kind = 'erasure.approved' and d.state in ('queued', 'sending'))))`;

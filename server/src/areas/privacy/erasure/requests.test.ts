@@ -50,7 +50,7 @@ test('DAT-05 a student asks by the password: with a receipt, in the list of offi
     request: { id: request!.id, reason: 'I leave', asked_at: request!.asked_at },
   });
   expect(await due()).toMatchObject({ count: before.count + 1 });
-  expect((await titles(person))[0]).toBe('You asked that your data is erased');
+  expect((await titles(person))[0]).toBe('You asked us to erase your data');
   expect(replyOf(await ask(person))).toMatch(/^409 You have asked already/);
 });
 
@@ -111,7 +111,7 @@ test('DAT-05 carried out, the student gets the mail before the address goes; the
   // Its notice has not gone out: the erasure waits.
   await steps();
   expect((await own(person)).request).toMatchObject({ state: 'approved', answer: 'As asked' });
-  expect((await titles(person))[0]).toBe('The placement cell erases your data as you asked');
+  expect((await titles(person))[0]).toBe('The placement cell erases data of yours');
   await steps();
   expect((await own(person)).request).toMatchObject({ state: 'approved' });
   await db().execute(sql`update mail_deliveries set state = 'sent' where student_id = ${person.id}`);
@@ -145,6 +145,6 @@ test('DAT-05 identity numbers alone: the request for them is met, one for everyt
   const students = [numbers.id, all.id];
   const body = { kind: 'identity numbers', students, reason: 'By the schedule' };
   expect((await officer.call('eraseStudents', { body })).status).toBe(200);
-  expect((await own(numbers)).request).toMatchObject({ state: 'approved', answer: 'By the schedule' });
+  expect((await own(numbers)).request).toMatchObject({ state: 'approved', answer: null });
   expect((await own(all)).request).toMatchObject({ state: 'open' });
 });

@@ -116,7 +116,9 @@ export async function approveMet(
   if (request !== undefined && !met.some(({ id }) => id === request))
     throw new PortalError(409, `Nothing was erased. ${NOT_WAITING}`);
   for (const { id, student } of met) {
-    await updateRequest(tx, id, { state: 'approved', decidedAt: CLOCK, decidedBy: by, answer: reason });
+    // Of an erasure by the schedule the reason is the college's own: no student reads it.
+    const answer = id === request ? reason : null;
+    await updateRequest(tx, id, { state: 'approved', decidedAt: CLOCK, decidedBy: by, answer });
     await raiseEvents(tx, { kind: 'erasure.approved', students: [student], batchId: batch.id });
   }
 }

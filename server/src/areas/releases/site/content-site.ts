@@ -55,10 +55,16 @@ const TRIES = 5;
 /** Names in the history are permanent: the activity log names the person. */
 const ACTOR = 'the placement cell';
 
-/** Names a value: that of another one differs. */
+/** The database keeps the keys of an object in an order of its own. */
+const inOrder = (_: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
+
+/** Names a value: that of another one differs, in whatever order its keys are. */
 export const valueHash = (value: unknown): string =>
   createHash('sha256')
-    .update(JSON.stringify(value ?? null))
+    .update(JSON.stringify(value ?? null, inOrder))
     .digest('hex')
     .slice(0, 20);
 
