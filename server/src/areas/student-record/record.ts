@@ -43,8 +43,9 @@ function sectionsOf(row: RecordRow, rules: Rules, all: boolean): StudentRecord['
   return Object.values(rules.sections).flatMap(({ name, title, degrees, fields }) => {
     const stored = row.sections.find(({ section }) => section === name);
     if (!stored && !degrees.includes(row.profileDegree)) return [];
-    const hidden = all ? [] : fields.filter(({ sensitive }) => sensitive).map((field) => field.name);
-    const isShown = (field: string) => !hidden.includes(field);
+    // A stored field that the active rules do not name may be sensitive: former rules said so.
+    const ordinary = fields.filter(({ sensitive }) => !sensitive).map((field) => field.name);
+    const isShown = (field: string) => all || ordinary.includes(field);
     return [
       {
         section: name,
@@ -54,7 +55,7 @@ function sectionsOf(row: RecordRow, rules: Rules, all: boolean): StudentRecord['
           : null,
         labels: Object.fromEntries(fields.map((field) => [field.name, field.label])),
         confidential: Object.keys(stored?.sealed ?? {}),
-        hidden: stored ? hidden.filter((field) => field in stored.data) : [],
+        hidden: stored ? Object.keys(stored.data).filter((field) => !isShown(field)) : [],
         saved_at: maybeInstant(stored?.saved_at ?? null),
         open: !row.isRegistered || row.open.includes(name),
         changed: changedOf(row, name).filter(({ field }) => isShown(field)),
