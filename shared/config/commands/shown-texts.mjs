@@ -5,10 +5,14 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseSync } from '@swc/core';
 
+/** A call of the API by its method and path, such as the main action of a page. */
+const CALL = /^[A-Z]+ \/\S*$/;
 const STYLE = /^[&@]|\bminmax\(|\d(fr|px|rem)\b|\bsolid\b/;
 /** Text of JSX, and strings of more than one word or of one that begins as a sentence does. */
 const isText = (/** @type {string} */ text) =>
-  /\p{L}/u.test(text) && !STYLE.test(text) && (/\S \S/.test(text) || /^\p{Lu}\p{Ll}+[.…]?$/u.test(text));
+  /\p{L}/u.test(text) &&
+  ![STYLE, CALL].some((other) => other.test(text)) &&
+  (/\S \S/.test(text) || /^\p{Lu}\p{Ll}+[.…]?$/u.test(text));
 
 /** @type {Record<string, (node: any) => string>} */
 const TEXT_OF = {
