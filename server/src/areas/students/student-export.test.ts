@@ -77,7 +77,7 @@ test('F-96 every column of the list is in the file by its title, and its cells h
     'MEERA',
     meera.enrollment,
     'BE',
-    'computer',
+    'Computer',
     '',
     'Not registered',
     'Not complete',
