@@ -63,6 +63,7 @@ const OFFICER = [
   '/cell/withdrawals',
   '/cell/offers',
   '/cell/seasons',
+  '/cell/content',
   '/cell/erasure',
   '/cell/debarments',
   '/cell/debarments/*',
