@@ -44,7 +44,8 @@ test('SHL-06 AUT-02 AUT-03 SHL-08 SHL-12 a student is led to the login, logs in 
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/login/);
   await expect(other).toHaveURL(/\/login/);
-  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  // The mark of a view goes once it is usable.
+  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
   expect((await context.cookies()).filter(({ name }) => ['studentToken', 'name'].includes(name))).toEqual([]);
   // The browser does not wait for the server's part (SHL-08).
   const headers = { Authorization: `Bearer ${stored['studentToken']}` };

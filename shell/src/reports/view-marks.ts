@@ -18,7 +18,10 @@ export function setMark(what: string, isKept: boolean): boolean {
     const digest = digestOf(what);
     const marks = (localStorage.getItem(KEY) ?? '').split(' ').filter(Boolean);
     const others = marks.filter((mark) => mark !== digest);
-    localStorage.setItem(KEY, (isKept ? [digest, ...others] : others).slice(0, MOST).join(' '));
+    const kept = (isKept ? [digest, ...others] : others).slice(0, MOST);
+    // A browser in which every view was usable stores nothing.
+    if (kept.length > 0) localStorage.setItem(KEY, kept.join(' '));
+    else localStorage.removeItem(KEY);
     return others.length < marks.length;
   } catch {
     // A browser without storage counts at each view.
