@@ -8,7 +8,7 @@ import { expect } from '../fixtures/portal';
 import { STUDENTS } from '../fixtures/sample-students';
 import { signIn } from '../fixtures/sign-in';
 
-const RULE = '"height_cm","Height (cm)",{group:"About you",min:1}';
+const RULE = '"height_cm","Height (cm)",{group:"About you",min:1,sensitive:!0}';
 
 /** The profile with one rule changed, in the forms and in the server's file alike: no one under 150 cm. */
 async function withNewRule(): Promise<RemoteBuild> {
