@@ -159,7 +159,11 @@ test('MSG-02 MSG-09 mail goes after it, to those who want it; failed ones are se
     }
     expect((await shown(data.message)).counts).toMatchObject({ all: 3, sent: 1, failed: 1, queued: 0 });
     expect((await recipients(data.message, 'failed')).rows).toMatchObject([
-      { enrollment: bad.enrollment, mail: 'bounced', answer: expect.stringContaining('as the test asked') as string },
+      {
+        enrollment: bad.enrollment,
+        mail: 'bounced',
+        answer: expect.stringContaining('as the test asked') as string,
+      },
     ]);
     smtp.manners.clear();
     const again = () => officer.call('sendAgain', { id: data.message });
