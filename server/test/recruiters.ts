@@ -6,7 +6,8 @@ import type { TestServer } from './test-server';
 const HOUR = 60 * 60 * 1000;
 /** What a link of a test shows where it says nothing else. */
 export const COLUMNS = ['name', 'enrollment', 'branch', 'resume'];
-let recruiters = 0;
+// Their addresses are sorted as text.
+let recruiters = 100;
 
 export const freshRecruiter = () => `recruiter-${(recruiters += 1)}@company.example`;
 

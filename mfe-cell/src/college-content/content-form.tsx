@@ -1,10 +1,10 @@
-import { CONTENT_PARTS } from '@portal/shared/contract/cell';
+import { CONTENT_PARTS, picturesIn } from '@portal/shared/contract/cell';
 import type { ContentPartData } from '@portal/shared/contract/cell';
 import { Banner, Box, Button, Card, ExternalLink } from '@portal/shared/ui';
 import { Form, FormFailure, SubmitBar } from '@portal/shared/ui-form';
 import { StaleNotice } from '../changes/stale-notice';
 import { ContentField, Pictures } from './content-field';
-import { picturesIn, type ContentSchema } from './content-schema';
+import type { ContentSchema } from './content-schema';
 import { ContentVersions } from './content-versions';
 import { useContent } from './use-content';
 
@@ -47,6 +47,10 @@ const Notices = ({ held, stale, said, reload }: NoticesProps) => (
   </>
 );
 
+/** The pictures that a part names, each once. */
+const picturesOf = (value: unknown): string[] =>
+  [...new Set(picturesIn(value).map(({ file }) => file))].sort();
+
 /** A part of the content: its form, which is made from its schema, beside its versions (PUB-12). */
 export function ContentForm({ data }: { data: ContentPartData }) {
   const { part, held, versions } = data;
@@ -57,7 +61,7 @@ export function ContentForm({ data }: { data: ContentPartData }) {
       <Box sx={BESIDE}>
         <Card component="section" aria-label={label}>
           <Notices held={held} {...notices} />
-          <Pictures.Provider value={picturesIn(data.value)}>
+          <Pictures.Provider value={picturesOf(data.value)}>
             <ContentField name="value" label={label} schema={data.schema as ContentSchema} required />
           </Pictures.Provider>
           <SubmitBar

@@ -119,10 +119,3 @@ export function fieldOf(schema: ContentSchema, held: unknown, path: readonly str
   const more = inside ? fieldOf(inside, (held as Record<string, unknown> | undefined)?.[first], rest) : [];
   return [first, ...more];
 }
-
-/** The pictures that a value names. */
-export function picturesIn(value: unknown): string[] {
-  if (typeof value === 'string') return /\.(svg|png|jpe?g|webp)$/i.test(value) ? [value] : [];
-  if (typeof value !== 'object' || value === null) return [];
-  return [...new Set(Object.values(value).flatMap(picturesIn))].sort();
-}

@@ -77,7 +77,7 @@ function Request({ own, onChange }: RequestProps) {
           tone="positive"
           title={`The placement cell began to erase as you asked: ${ERASURES[kind].label}`}
         >
-          {`${on}. ${answer ?? ''}`}
+          {answer ? `${on}. The placement cell: ${answer}` : on}
         </Banner>
       )}
       {state === 'declined' && (

@@ -4,7 +4,7 @@ import { compare, schema as recruiters } from '@portal/shared/college/content/re
 import { schema as rules } from '@portal/shared/college/content/rules.schema';
 import { schema as statistics } from '@portal/shared/college/content/statistics.schema';
 import { schema as team } from '@portal/shared/college/content/team.schema';
-import type { ContentPart } from '@portal/shared/contract/cell';
+import { picturesIn, type ContentPart } from '@portal/shared/contract/cell';
 import { PortalError } from '../../platform/errors';
 
 type Sections = Readonly<Record<string, unknown>>;
@@ -63,18 +63,6 @@ export const PARTS: Record<ContentPart, Part> = {
     },
   },
 };
-
-/** Files of pictures that a value names. */
-function picturesIn(value: unknown, at: PropertyKey[] = []): { path: PropertyKey[]; file: string }[] {
-  if (typeof value === 'string')
-    return /\.(svg|png|jpe?g|webp)$/i.test(value) && !/^https?:/.test(value)
-      ? [{ path: at, file: value }]
-      : [];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, one]) =>
-    picturesIn(one, [...at, Array.isArray(value) ? Number(key) : key]),
-  );
-}
 
 const words = ({ message, code, expected, keys = [] }: Issue): string => {
   if (code === 'unrecognized_keys') return `has unknown ${keys.join(', ')}`;

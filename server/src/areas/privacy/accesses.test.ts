@@ -3,12 +3,11 @@ import path from 'node:path';
 import { CALLS, pathOf, type AccessItem, type AccessPage } from '@portal/shared/contract';
 import { CELL_CALLS, LIST_COLUMNS, type ListName, type StudentRecord } from '@portal/shared/contract/cell';
 import { addApplicant, addDrive, answerDrive, applying, pdfOf } from '../../../test/drives/test-drives';
+import { storeNumber } from '../../../test/profile/sealed-number';
 import { recruiterCalls } from '../../../test/recruiters';
 import { signedInStaff, useConsole } from '../../../test/staff';
 import { noteAccess } from '../activity';
 import { placements } from '../drives/schema';
-import { encryptDocument } from '../profile';
-import { profileSections } from '../profile/schema';
 
 const { server, officer } = useConsole({ rules: true, config: { publicUrl: 'http://portal.example' } });
 const db = () => server.services.database.db;
@@ -67,16 +66,7 @@ test('DAT-02 a student reads who of the cell opened the profile, once an hour fo
 });
 
 test('DAT-02 CEL-11 a reveal names the field in the words of the form, with its reason', async () => {
-  const owner = { studentId: asha.id, section: 'personal' };
-  const document = encryptDocument(
-    { aadhar_no: '123412341234' },
-    ['aadhar_no'],
-    owner,
-    server.services.encryption,
-  );
-  await db()
-    .insert(profileSections)
-    .values({ ...owner, ...document, rulesVersion: 'test', savedAt: new Date() });
+  await storeNumber(server, asha.id);
   const body = { section: 'personal', field: 'aadhar_no', reason: 'Differs on the card' };
   const [reveal] = await added(() => sent('reveal', asha.id, body));
   expect(reveal).toMatchObject({

@@ -8,6 +8,7 @@ import { addStudent, PASSWORD } from '../../../test/students';
 import { startTestServer, type TestServer } from '../../../test/test-server';
 import type { Queryable } from './database';
 import { auditLog } from '../audit/schema';
+import { notifyAtCommit } from './notify-at-commit';
 import { isDatabaseUnreachable, isLockTimeout } from './unreachable';
 
 /** More than the pool has, so that one connection kept by each would leave none. */
@@ -95,6 +96,32 @@ describe('connections that PostgreSQL or the way to it ends', () => {
     await database.notify('lost_connections', 'news');
     await until(() => received.includes('news'), 'the notification');
   });
+
+  test('W-02 what a transaction notifies of is sent wherever it is committed, also where the answer to COMMIT is lost', async () => {
+    const received: string[] = [];
+    const { database } = server.services;
+    await database.listen('lost_commits', (payload) => void received.push(payload));
+    const outcomes = new Set<string>();
+    for (let request = 1; request <= 20 && !outcomes.has('answered'); request += 1) {
+      const subject = `commit ${request}`;
+      await database.pool.query('select 1');
+      proxy.loseAt(request, 'answer');
+      const isAnswered = await database.db
+        .transaction(async (tx) => {
+          await write(tx, subject);
+          await notifyAtCommit(tx, 'lost_commits', subject);
+        })
+        .then(
+          () => true,
+          () => false,
+        );
+      proxy.loseAt(Infinity, 'answer');
+      const isCommitted = await isWritten(subject);
+      if (isCommitted) await until(() => received.includes(subject), 'the notification');
+      outcomes.add(isAnswered ? 'answered' : isCommitted ? 'committed' : 'lost');
+    }
+    expect([...outcomes].sort()).toEqual(['answered', 'committed', 'lost']);
+  }, 30_000);
 
   test('F-91 a database that is frozen has its calls answered 503, and is used again when it answers', async () => {
     const { enrollment } = await addStudent(server);

@@ -17,6 +17,19 @@ export function contentItemName(item: unknown, at: number): string {
   return String(name || title || step || caption || batch || at + 1);
 }
 
+/** The files of pictures that a value names, each with the place that names it. */
+export function picturesIn(
+  held: unknown,
+  path: (string | number)[] = [],
+): { path: (string | number)[]; file: string }[] {
+  if (typeof held === 'string')
+    return /^(?!https?:).*\.(svg|png|jpe?g|webp)$/i.test(held) ? [{ path, file: held }] : [];
+  if (typeof held !== 'object' || held === null) return [];
+  return Object.entries(held).flatMap(([key, one]) =>
+    picturesIn(one, [...path, Array.isArray(held) ? Number(key) : key]),
+  );
+}
+
 const value = z.unknown();
 
 /** GET /cell/api/content/:id?hash=…: a part as it is active, or as it was in a version. */

@@ -174,6 +174,15 @@ describe('several processes on one PostgreSQL', () => {
     await until(async () => (await poll(one, token)).status === 401, 'word of the end');
   });
 
+  test('API-10 W-02 sessions that end in a transaction end on the other with its COMMIT, whatever follows it here', async () => {
+    const student = await addStudent(one);
+    const token = await signIn(one, student);
+    await poll(two, token);
+    const { database, sessions } = one.services;
+    await database.db.transaction((tx) => sessions.endAll(student.id, tx));
+    await until(async () => (await poll(two, token)).status === 401, 'word of the end');
+  });
+
   test('API-10 use on one keeps the session alive on the other', async () => {
     const token = await signIn(one, await addStudent(one));
     await poll(two, token);
