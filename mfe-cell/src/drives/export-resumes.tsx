@@ -29,11 +29,11 @@ export function ExportResumes({ drive, view, chosen: { ids, count } }: ExportRes
         disabled={(ids?.length ?? 0) > BATCH_MAX || count === 0}
         onClick={() => setOpen(true)}
       >
-        Resumes of {who}…
+        Export resumes of {count}…
       </Button>
       {isOpen && (
         <FileDialog
-          title={`Resumes of ${who}`}
+          title={`Export resumes of ${who}?`}
           formats={AS_ZIP}
           waiting="The resumes are being prepared. Keep this page open."
           send={(_format, signal) =>

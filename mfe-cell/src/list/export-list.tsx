@@ -39,7 +39,7 @@ export function ExportButton({ words, columns, total, selection, hasRoles, send 
       disabled={(ids?.length ?? 0) > BATCH_MAX || count === 0}
       dialog={(close) => (
         <FileDialog
-          title={`Export ${words(count)}`}
+          title={`Export ${words(count)}?`}
           formats={hasRoles ? WITH_ROLES : FORMAT_LABELS}
           send={(kind, signal) => send({ ...kindOf(kind), ...(ids ? { chosen: ids } : {}) }, signal)}
           onClose={close}

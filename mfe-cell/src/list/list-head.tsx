@@ -16,6 +16,9 @@ const GROUP = { role: 'rowgroup' };
 export const ROW = { role: 'row' };
 const HEADER = { role: 'columnheader' };
 
+/** A press on a header: ascending, then descending, then the order of before. */
+const AFTER = { '': 'asc', asc: 'desc', desc: undefined } as const;
+
 /** The headers of a list; they stay in sight, and what takes the focus does not go below them (WCAG 2.4.11). */
 export function ListHead<Row>({ columns, state: { view, change }, select }: ListHeadProps<Row>) {
   const order = view.order ?? 'asc';
@@ -38,7 +41,9 @@ export function ListHead<Row>({ columns, state: { view, change }, select }: List
               {sort !== undefined && (
                 <button
                   type="button"
-                  onClick={() => change({ sort, order: sorted === 'asc' ? 'desc' : 'asc' })}
+                  onClick={() =>
+                    change({ sort: sorted === 'desc' ? undefined : sort, order: AFTER[sorted ?? ''] })
+                  }
                 >
                   <span>{header}</span>
                   {sorted && (

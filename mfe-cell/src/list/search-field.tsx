@@ -18,7 +18,8 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
       onChange={({ target }: { target: HTMLInputElement }) => setText(target.value)}
       sx={{
         ...control,
-        flex: '1 1 13rem',
+        flex: '1 1 10rem',
+        textOverflow: 'ellipsis',
         minWidth: 0,
         '&::placeholder': { color: 'text.secondary', opacity: 1 },
         maxWidth: { xs: '100%', md: '26rem' },

@@ -57,6 +57,7 @@ export function MessageFiles({ onAdding }: { onAdding: (more: 1 | -1) => void })
               </Box>
               <Button
                 size="small"
+                variant="outlined"
                 aria-label={`Remove ${name}`}
                 onClick={() => set(files.filter((one) => one.id !== id))}
               >

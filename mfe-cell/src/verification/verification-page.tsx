@@ -1,6 +1,6 @@
 import { LIST_COLUMNS } from '@portal/shared/contract/cell';
 import type { VerificationItem } from '@portal/shared/contract/cell';
-import { Box, Link } from '@portal/shared/ui';
+import { Box, edgeHeight, HIGH_WINDOW, Link } from '@portal/shared/ui';
 import { useNavigate } from '@portal/shared/router';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -41,6 +41,16 @@ function nextOf(
   );
 }
 
+/** Beside a profile the queue scrolls by itself, so that name and decision stay in sight. */
+const QUEUE = {
+  [HIGH_WINDOW]: {
+    position: { lg: 'sticky' },
+    insetBlockStart: edgeHeight('header', 'notice'),
+    maxHeight: { lg: `calc(100vh - ${edgeHeight('header', 'notice')})` },
+    overflowY: { lg: 'auto' },
+  },
+} as const;
+
 /** /cell/verification: profiles to verify, and the one that is open beside (CEL-20 to CEL-22). */
 function VerificationPage() {
   const state = useListState(FILTERS);
@@ -74,7 +84,7 @@ function VerificationPage() {
         }}
       >
         {/* On a phone one thing at a time: the queue, or who is open. */}
-        <Box sx={{ display: { xs: openId ? 'none' : 'block', lg: 'block' } }}>
+        <Box sx={{ ...QUEUE, display: { xs: openId ? 'none' : 'block', lg: 'block' } }}>
           <Queue
             loaded={loaded}
             state={state}

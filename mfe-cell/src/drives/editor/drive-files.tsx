@@ -93,6 +93,7 @@ const FileItem = ({ file, what, onRemove }: { file: ShownFile; what: string; onR
     </Box>
     <Button
       size="small"
+      variant="outlined"
       aria-label={`Remove ${file.name}`}
       onClick={onRemove}
       sx={{ marginInlineStart: 'auto' }}
@@ -128,7 +129,7 @@ const RemoveDialog = ({ file, saver, onClose }: DialogProps & { file: ShownFile 
   const { id, base } = saver.draft;
   return (
     <ChangeDialog<Record<never, never>, DoneData>
-      title={`Remove ${file.name}`}
+      title={`Remove ${file.name}?`}
       submitLabel="Remove it"
       version={base}
       send={(_, version) => callCell('removeDriveFile', { params: { id }, body: { file: file.id, version } })}
