@@ -8,6 +8,7 @@ import { openServices, type OpenServices } from '../src/open-services';
 import type { TestClock } from './clock';
 import { DATABASE, makeDatabase, type DatabaseKind, type TestDatabase } from './databases';
 import { releaseRules } from './profile/release-rules';
+import { untilServed } from './until-served';
 
 /** What a suite may set; `log` gets every line that is logged, from debug up; `rules` makes the profile's rules active. */
 type TestOptions = {
@@ -136,6 +137,6 @@ const callOf =
       ...(address ? { remoteAddress: address } : {}),
       headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
     };
-    const answer = await app.inject(request);
+    const answer = await untilServed(() => app.inject(request));
     return { status: answer.statusCode, body: answer.json(), headers: answer.headers };
   };
