@@ -6,11 +6,11 @@ type SuspendDialogProps = { staff: StaffItem; onClose: () => void };
 /** Suspends somebody, which ends their sessions, or lets them in again (CEL-05). */
 export function SuspendDialog({ staff, onClose }: SuspendDialogProps) {
   const suspended = staff.state !== 'suspended';
-  const verb = suspended ? 'Suspend' : 'Restore access';
+  const verb = suspended ? 'Suspend' : 'Restore';
   return (
     <ReasonDialog
-      title={`${verb}: ${staff.name}`}
-      submitLabel={verb}
+      title={`${verb} the account of ${staff.name}?`}
+      submitLabel={`${verb} account`}
       version={staff.version}
       call="suspendStaff"
       id={staff.id}

@@ -58,7 +58,7 @@ export function UndoDialog({ action, onUndone, onClose }: UndoDialogProps) {
   const isAlone = data?.alone === true && 'student' in asked;
   return (
     <ReasonDialog<UndoneData>
-      title={`Undo: ${action.title}`}
+      title={`Undo “${action.title}”?`}
       submitLabel={data ? `Undo ${plural(data.changes, 'change')}` : 'Undo'}
       isBlocked={!data || data.obstacles.length > 0}
       call="undo"

@@ -148,10 +148,10 @@ test('MSG-03 it is withdrawn once that is asked again, and says so then', async 
   );
   const user = userEvent.setup();
   const { container } = await openPage('/cell/announcements/announcement-1');
-  await user.click(await screen.findByRole('button', { name: 'Withdraw it…' }));
+  await user.click(await screen.findByRole('button', { name: 'Withdraw the notice…' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(/leaves the bell of students who have not read it/)).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'Withdraw it' }));
+  await user.click(dialog.getByRole('button', { name: 'Withdraw the notice' }));
   expect(await screen.findByText('This notice was withdrawn: no student reads it.')).toBeVisible();
   expect(withdrawn).toHaveBeenCalledWith('1');
   expect(await accessibilityViolations(container)).toEqual([]);

@@ -19,11 +19,11 @@ export function WithdrawAnnouncement({
   return (
     <DialogButton
       color="error"
-      label="Withdraw it…"
+      label={`Withdraw the ${kind}…`}
       dialog={(close) => (
         <ChangeDialog<Record<string, never>, AnnouncementDone>
-          title={`Withdraw the ${kind}`}
-          submitLabel="Withdraw it"
+          title={`Withdraw the ${kind}?`}
+          submitLabel={`Withdraw the ${kind}`}
           version={version}
           send={(_values, seen) =>
             callCell('withdrawAnnouncement', { params: { id }, body: { version: seen } })

@@ -45,7 +45,7 @@ test('CEL-79 Escape neither asks nor closes while the change is on its way', asy
   );
   const { closed, user, reason } = await opened();
   fill(reason, 'Left the cell');
-  await user.click(screen.getByRole('button', { name: 'Suspend' }));
+  await user.click(screen.getByRole('button', { name: 'Suspend account' }));
   await waitFor(() => expect(screen.getByRole('button', { name: /Suspend/ })).toBeDisabled());
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('alertdialog')).toBeNull();

@@ -40,7 +40,7 @@ const DIALOGS: [submit: string, call: CellCallName, dialog: ReactElement, body: 
     { lift: true },
   ],
   [
-    'Suspend',
+    'Suspend account',
     'suspendStaff',
     <SuspendDialog staff={sampleStaffItem({ version: 'v1' })} onClose={none} />,
     { suspended: true },

@@ -134,7 +134,7 @@ export function MergeDialog({
 }: CompanyProps & { onMerged: (id: string) => void }) {
   return (
     <ChangeDialog<{ into: string }, CompanyDone>
-      title={`Merge ${company.name}`}
+      title={`Merge ${company.name} into another company?`}
       resolver={mergeResolver}
       defaultValues={{ into: '' }}
       version={company.version}

@@ -54,7 +54,7 @@ test('F-75 an expired form link can be extended', async () => {
   await userEvent.click(
     await screen.findByRole('button', { name: 'Extend the link of kiran@aavartan.example' }),
   );
-  expect(screen.getByRole('dialog', { name: 'Extend the link of kiran@aavartan.example' })).toBeVisible();
+  expect(screen.getByRole('dialog', { name: 'Extend the link of kiran@aavartan.example?' })).toBeVisible();
 });
 
 test('F-75 the editor shows from whose form a draft comes, with its rounds and contacts', async () => {

@@ -135,7 +135,7 @@ const whose = ({ emails }: AnyLink): string => emails.join(', ');
 /** Sets another end of a link, also of one that has expired (F-72). */
 export const ExtendLinkDialog = ({ link, onClose }: LinkProps) => (
   <ChangeDialog<End, DoneData>
-    title={`Extend the link of ${whose(link)}`}
+    title={`Extend the link of ${whose(link)}?`}
     resolver={endResolver}
     defaultValues={
       link.state === 'expired' ? inAWeek() : { until: dayOf(link.until), time: timeOf(link.until) }
@@ -157,7 +157,7 @@ export const ExtendLinkDialog = ({ link, onClose }: LinkProps) => (
 /** Emails new links to the same addresses (F-72). */
 export const SendLinkDialog = ({ link, onMade, onClose }: LinkProps & Pick<MakeLinkProps, 'onMade'>) => (
   <ChangeDialog<Record<never, never>, CompanyLinkMade>
-    title={`Send the link of ${whose(link)} again`}
+    title={`Send the link of ${whose(link)} again?`}
     submitLabel="Send the link again"
     send={() => callCell('sendCompanyLink', { params: { id: link.id } })}
     onDone={({ links }) => onMade(links)}
@@ -170,7 +170,7 @@ export const SendLinkDialog = ({ link, onMade, onClose }: LinkProps & Pick<MakeL
 /** Ends a link at once (CEL-52). */
 export const RevokeLinkDialog = ({ link, onClose }: LinkProps) => (
   <ReasonDialog
-    title={`Revoke the link of ${whose(link)}`}
+    title={`Revoke the link of ${whose(link)}?`}
     submitLabel="Revoke the link"
     call="revokeCompanyLink"
     id={link.id}

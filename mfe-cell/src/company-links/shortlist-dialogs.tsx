@@ -14,7 +14,7 @@ type ShortlistProps = { shortlist: Shortlist; onClose: () => void };
 /** Drops a shortlist. */
 export const DropShortlistDialog = ({ shortlist, onClose }: ShortlistProps) => (
   <ReasonDialog
-    title="Reject the shortlist"
+    title="Reject the shortlist?"
     submitLabel="Reject the shortlist"
     call="dropShortlist"
     id={shortlist.id}
@@ -58,7 +58,7 @@ export const AcceptShortlistDialog = ({
   onClose,
 }: ShortlistProps & { drive: DriveFacts }) => (
   <ChangeDialog<Accepted, ShortlistAccepted>
-    title="Accept the shortlist"
+    title="Accept the shortlist?"
     resolver={acceptResolver}
     defaultValues={{ round: '', mode: 'all', chosen: [] }}
     fields={

@@ -18,7 +18,7 @@ type ProposeDialogProps = {
 /** Proposes a debarment, which the student may answer for 48 hours (CEL-30). */
 export const ProposeDialog = ({ student, round, suggested = '', onClose }: ProposeDialogProps) => (
   <ReasonDialog
-    title={`Propose debarment: ${student.name}`}
+    title={`Propose to debar ${student.name}?`}
     reason={suggested}
     reasonHint={`${student.name} reads it`}
     submitLabel="Propose"
@@ -35,7 +35,7 @@ export const ProposeDialog = ({ student, round, suggested = '', onClose }: Propo
 /** Debars a student at once (CEL-30). */
 export const DebarNowDialog = ({ student, onClose }: { student: Whom; onClose: () => void }) => (
   <ChangeDialog<typeof NO_TERM, DebarmentDone>
-    title={`Debar now: ${student.name}`}
+    title={`Debar ${student.name} now?`}
     resolver={termResolver}
     defaultValues={NO_TERM}
     fields={<UntilField />}

@@ -12,7 +12,7 @@ const readBy = ({ student }: DebarmentCourse): string => `${student.name} reads 
 /** Makes a proposed debarment active, for a term (CEL-30). */
 export const DecideDialog = ({ bar, onClose }: DebarmentDialogProps) => (
   <ChangeDialog<typeof NO_TERM, DebarmentDone>
-    title={`Debar ${bar.student.name}`}
+    title={`Debar ${bar.student.name}?`}
     resolver={termResolver}
     defaultValues={NO_TERM}
     fields={<UntilField />}
@@ -34,7 +34,7 @@ export const DecideDialog = ({ bar, onClose }: DebarmentDialogProps) => (
 /** Drops a proposed debarment (CEL-30). */
 export const DropDialog = ({ bar, onClose }: DebarmentDialogProps) => (
   <ReasonDialog
-    title={`Reject proposal: ${bar.student.name}`}
+    title={`Reject the proposal to debar ${bar.student.name}?`}
     reasonHint={readBy(bar)}
     submitLabel="Reject proposal"
     version={bar.version}
@@ -50,7 +50,7 @@ export const DropDialog = ({ bar, onClose }: DebarmentDialogProps) => (
 /** Lifts a debarment that is active (CEL-31). */
 export const LiftDialog = ({ bar, onClose }: DebarmentDialogProps) => (
   <ReasonDialog
-    title={`Lift debarment: ${bar.student.name}`}
+    title={`Lift the debarment of ${bar.student.name}?`}
     reasonHint={readBy(bar)}
     submitLabel="Lift debarment"
     version={bar.version}
@@ -65,7 +65,7 @@ export const LiftDialog = ({ bar, onClose }: DebarmentDialogProps) => (
 /** Decides an appeal (CEL-31). @param props.lift whether the debarment goes or stays */
 export const AppealDialog = ({ bar, lift, onClose }: DebarmentDialogProps & { lift: boolean }) => (
   <ReasonDialog
-    title={`${lift ? 'Accept' : 'Decline'} the appeal: ${bar.student.name}`}
+    title={`${lift ? 'Accept' : 'Decline'} the appeal of ${bar.student.name}?`}
     reasonHint={readBy(bar)}
     submitLabel={lift ? 'Accept and lift debarment' : 'Decline and keep debarment'}
     version={bar.version}

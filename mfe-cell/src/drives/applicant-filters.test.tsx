@@ -61,7 +61,7 @@ test('F-66 CEL-10 applicants of a role with a CPI from 8 are found by chips, and
   const link = await screen.findByRole('link', { name: 'Write to 28 students' });
   const written = new URL(link.getAttribute('href')!, 'http://portal.example').searchParams;
   expect(Object.fromEntries(written)).toEqual({ ...message, ...filters });
-  expect(screen.getByRole('button', { name: 'Resumes of 28 students…' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Export resumes of 28…' })).toBeEnabled();
   await user.click(screen.getByRole('button', { name: 'Export 28 students…' }));
   await user.click(screen.getByRole('button', { name: 'Excel, a sheet for each role' }));
   await waitFor(() => expect(saved).toEqual(['applicants.xlsx']));

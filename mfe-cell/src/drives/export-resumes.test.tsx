@@ -10,7 +10,7 @@ useConsole();
 const saved = useSavedFiles();
 
 const openDialog = async () => {
-  await userEvent.click(await screen.findByRole('button', { name: /^Resumes of / }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Export resumes of / }));
   return within(screen.getByRole('dialog'));
 };
 
@@ -23,7 +23,7 @@ test('CEL-51 the resumes of the table as it is seen are saved as one ZIP', async
   );
   const { baseElement } = await openPage('/cell/drives/drive-1?branch=computer&sort=cpi&order=desc');
   const dialog = await openDialog();
-  expect(screen.getByRole('dialog', { name: 'Resumes of 30 students' })).toBeVisible();
+  expect(screen.getByRole('dialog', { name: 'Export resumes of 30 students?' })).toBeVisible();
   expect(await accessibilityViolations(baseElement)).toEqual([]);
   await userEvent.click(dialog.getByRole('button', { name: 'Save the ZIP' }));
   await waitFor(() => expect(saved).toEqual(['resumes-kuberon-2026-08-01.zip']));

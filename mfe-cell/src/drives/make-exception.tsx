@@ -45,7 +45,7 @@ type DialogProps = MakeExceptionProps & { unmet: EligibilityResult['rules']; onC
 
 const ExceptionDialog = ({ result: { drive, student }, unmet, deadline, onClose }: DialogProps) => (
   <ChangeDialog<Values, DoneData>
-    title={`Make an exception for ${student.name}`}
+    title={`Make an exception for ${student.name}?`}
     resolver={resolver}
     defaultValues={{
       rules: unmet.map(({ code }) => code),

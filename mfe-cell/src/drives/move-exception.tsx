@@ -70,7 +70,7 @@ const MoveDialog = ({ result, onClose }: DialogProps) => (
 
 const EndDialog = ({ result, onClose }: DialogProps) => (
   <ReasonDialog
-    title={`End the exception for ${result.student.name}`}
+    title={`End the exception for ${result.student.name}?`}
     reasonHint={REASON_HINT}
     submitLabel="End the exception"
     call="moveException"

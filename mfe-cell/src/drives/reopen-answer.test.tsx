@@ -56,7 +56,7 @@ test('CEL-53 an answer is reopened with a reason, which is wanted, and nothing t
   const { container } = await openPage('/cell/students/student-1');
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', REOPEN));
-  const dialog = within(screen.getByRole('dialog', REOPEN));
+  const dialog = within(screen.getByRole('dialog', { name: `${REOPEN.name}?` }));
   const send = dialog.getByRole('button', { name: 'Reopen the answer' });
   await user.click(send);
   expect(await dialog.findByText('Please give a reason.')).toBeVisible();

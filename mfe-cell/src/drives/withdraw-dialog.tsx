@@ -50,7 +50,7 @@ export function WithdrawDialog({ drive, onClose }: { drive: DriveFacts; onClose:
   const held = data ? data.counts.made + data.counts.accepted : 0;
   return (
     <ChangeDialog<Values, DoneData>
-      title={`Withdraw the drive: ${drive.company}`}
+      title={`Withdraw the drive of ${drive.company}?`}
       resolver={resolver as never}
       defaultValues={{ offers: '', reason: '' }}
       fields={

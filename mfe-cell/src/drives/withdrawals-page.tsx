@@ -81,7 +81,7 @@ const DECIDED: Columns = [
 /** Approves or declines a request, with a reason that the student reads. */
 const DecideWithdrawal = ({ request, approve, onClose }: Decision & { onClose: () => void }) => (
   <ReasonDialog
-    title={`${approve ? 'Withdraw the application' : 'Decline the request'} of ${request.student.name}`}
+    title={`${approve ? 'Withdraw the application' : 'Decline the request'} of ${request.student.name}?`}
     reasonHint={`${request.student.name} reads it`}
     submitLabel={approve ? 'Withdraw the application' : 'Decline'}
     version={request.version}

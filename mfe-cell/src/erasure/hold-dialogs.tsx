@@ -19,7 +19,7 @@ export const HoldButton = ({ student: { id, name } }: Of) => (
     aria-label={`Set a legal hold: ${name}`}
     dialog={(close) => (
       <ChangeDialog<{ reason: string; until: string }, DoneData>
-        title={`Set a legal hold: ${name}`}
+        title={`Set a legal hold for ${name}?`}
         resolver={resolver}
         defaultValues={{ reason: '', until: '' }}
         fields={<DateField name="until" label="Until" hint="The last day on which the data is kept" />}
@@ -43,7 +43,7 @@ export const LiftHoldButton = ({ student: { id, name } }: Of) => (
     aria-label={`Lift the legal hold: ${name}`}
     dialog={(close) => (
       <ReasonDialog
-        title={`Lift the legal hold: ${name}`}
+        title={`Lift the legal hold of ${name}?`}
         submitLabel="Lift the hold"
         call="liftHold"
         id={id}

@@ -24,7 +24,7 @@ const Decision = ({ student: { id, name }, kind, request }: ErasureItem) => (
       aria-label={`Decline the request: ${name}`}
       dialog={(close) => (
         <ReasonDialog
-          title={`Decline the request of ${name}`}
+          title={`Decline the request of ${name}?`}
           reasonHint={`${name} reads it`}
           submitLabel="Decline"
           call="declineErasure"

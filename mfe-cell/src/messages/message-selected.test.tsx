@@ -123,7 +123,7 @@ test('F-66 with all that match selected, every action of the list is for all of 
     'chosen',
   );
   await user.click(bar.getByRole('button', { name: 'Set the plan of 128 students…' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Set the plan of 128 students' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Set the plan of 128 students?' }));
   await user.selectOptions(dialog.getByLabelText('Plan'), 'Opted out');
   fill(dialog.getByLabelText('Reason'), 'As they wrote to the cell.');
   await user.click(dialog.getByRole('button', { name: 'Set the plan' }));
@@ -156,7 +156,7 @@ test('F-66 of a drive’s students those who are selected get the message, and a
   const table = await screen.findByRole('table', { name: /^Students of/ });
   await user.click(within(table).getAllByRole('checkbox')[1]!);
   const bar = within(screen.getByRole('group', { name: 'Selection' }));
-  expect(bar.getByRole('button', { name: 'Resumes of 1 student…' })).toBeVisible();
+  expect(bar.getByRole('button', { name: 'Export resumes of 1…' })).toBeVisible();
   expect(bar.getByRole('button', { name: 'Export 1 student…' })).toBeVisible();
   const to = bar.getByRole('link', { name: 'Write to 1 student' }).getAttribute('href')!;
   page.unmount();

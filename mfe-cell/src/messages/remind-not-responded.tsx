@@ -30,7 +30,7 @@ function RemindDialog({ drive, students: counted, onClose }: RemindDialogProps) 
   const values = { company, deadline: formatDeadline(drive.deadline) };
   return (
     <ChangeDialog<{ typed: string }, MessageDone>
-      title={`Remind students who have not responded: ${company}`}
+      title={`Remind students who have not responded to ${company}?`}
       resolver={resolver}
       defaultValues={{ typed: '' }}
       fields={

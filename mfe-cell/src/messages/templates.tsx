@@ -50,7 +50,7 @@ type DeleteDialogProps = { template: MessageTemplate; onClose: () => void };
 
 const DeleteDialog = ({ template: { id, name }, onClose }: DeleteDialogProps) => (
   <ChangeDialog<Record<string, never>, DoneData>
-    title={`Delete the template “${name}”`}
+    title={`Delete the template “${name}”?`}
     submitLabel="Delete template"
     send={() => callCell('deleteTemplate', { params: { id } })}
     onClose={onClose}

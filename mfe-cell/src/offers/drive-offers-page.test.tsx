@@ -132,7 +132,9 @@ test('CEL-71 an offer is declined with a date and a reason, and revoked; a refus
   expect(await screen.findByText('The offer is declined.')).toBeVisible();
   await user.click(change);
   await user.click(screen.getByRole('menuitem', { name: 'Revoked…' }));
-  const revoking = within(await screen.findByRole('dialog', { name: /^Revoked by the company/ }));
+  const revoking = within(
+    await screen.findByRole('dialog', { name: /^Record that the company revoked the offer/ }),
+  );
   fill(revoking.getByLabelText(/^Reason/), 'They close the office');
   await user.click(revoking.getByRole('button', { name: 'Record that it is revoked' }));
   expect(await screen.findByText(/Open to the student by that: Medhavi Instruments/)).toBeVisible();

@@ -23,7 +23,7 @@ const whose = ({ student, company }: OfferItem): string => `${student.name}, ${c
 
 const AcceptDialog = ({ offer, onClose }: DialogProps) => (
   <ReasonDialog
-    title={`Accepted: ${whose(offer)}`}
+    title={`Record that the offer is accepted: ${whose(offer)}?`}
     reasonHint="How the student said so; recorded in the activity log"
     submitLabel="Record that it is accepted"
     version={offer.version}
@@ -38,7 +38,7 @@ const AcceptDialog = ({ offer, onClose }: DialogProps) => (
 
 const RefuseDialog = ({ offer, onClose }: DialogProps) => (
   <ChangeDialog<Refusal, DoneData>
-    title={`Declined: ${whose(offer)}`}
+    title={`Record that the offer is declined: ${whose(offer)}?`}
     resolver={refusalResolver}
     defaultValues={{ no_letter_until: '', reason: '' }}
     fields={
@@ -71,7 +71,7 @@ const RefuseDialog = ({ offer, onClose }: DialogProps) => (
 
 const RevokeDialog = ({ offer, onClose }: DialogProps) => (
   <ReasonDialog
-    title={`Revoked by the company: ${whose(offer)}`}
+    title={`Record that the company revoked the offer: ${whose(offer)}?`}
     reasonHint="What the company said; recorded in the activity log"
     submitLabel="Record that it is revoked"
     version={offer.version}

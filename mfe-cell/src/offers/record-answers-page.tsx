@@ -90,7 +90,7 @@ type ConfirmProps = Checked<Answers, AnswersChecked> & { onDone: () => void; onC
 
 const ConfirmDialog = ({ asked, data, onDone, onClose }: ConfirmProps) => (
   <ReasonDialog
-    title={`Record ${countText(data.counts.answer)}`}
+    title={`Record ${countText(data.counts.answer)}?`}
     reasonHint="How these students answered, one for all; recorded in the activity log"
     submitLabel={`Record ${countText(data.counts.answer)}`}
     call="recordAnswers"

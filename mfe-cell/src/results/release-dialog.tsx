@@ -179,7 +179,7 @@ type ReleaseDialogProps = {
 export function ReleaseDialog({ round, title, next, seen, onClose }: ReleaseDialogProps) {
   return (
     <ChangeDialog<Values, ReleaseDone>
-      title="Publish the results"
+      title="Publish the results?"
       resolver={resolverOf(seen)}
       defaultValues={NOW}
       fields={<Fields round={round} title={title} next={next} seen={seen} />}

@@ -46,7 +46,7 @@ const MoveDialog = ({ round, at: was, onClose }: DialogProps) => (
 
 const CancelDialog = ({ round, at, onClose }: DialogProps) => (
   <ChangeDialog<Record<string, never>, DoneData>
-    title="Cancel the publication"
+    title="Cancel the publication?"
     submitLabel="Cancel the publication"
     send={() => move(round, at, null)}
     onClose={onClose}

@@ -74,7 +74,7 @@ type CancelRoundDialogProps = { drive: DriveFacts; round: CellRound; onClose: ()
 /** Cancels a round, which stays with its attendance; says what becomes of its results, and asks (CEL-60, F-64). */
 export function CancelRoundDialog({ drive, round, onClose }: CancelRoundDialogProps) {
   const { data: found, error } = useQuery(resultsQuery(round.id));
-  const title = `Cancel ${roundTitle(round)}: ${drive.company}`;
+  const title = `Cancel ${roundTitle(round)} of ${drive.company}?`;
   if (!found)
     return (
       <Dialog open title={title} onClose={onClose} actions={<Button onClick={onClose}>Close</Button>}>

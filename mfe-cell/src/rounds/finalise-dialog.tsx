@@ -13,7 +13,7 @@ import { roundAbsencesQuery } from './absences-query';
 
 type Values = { rest: boolean; reason: string };
 const resolver = zodResolver(z.object({ rest: z.boolean(), reason }));
-const TITLE = 'Finalise the attendance';
+const TITLE = 'Finalise the attendance?';
 
 type Person = { id: string; enrollment: string; name: string; bar?: Absentee['bar'] };
 

@@ -16,7 +16,7 @@ type BeginDialogProps = { year: number; running: readonly number[]; onClose: () 
 /** Begins a season (F-69). */
 export const BeginDialog = ({ year, running, onClose }: BeginDialogProps) => (
   <ChangeDialog<{ year: string }, DoneData>
-    title="Begin a season"
+    title="Begin a season?"
     resolver={resolver}
     defaultValues={{ year: String(year) }}
     fields={<NumberField name="year" label="Passout year" />}

@@ -100,7 +100,7 @@ const RemoveDialog = ({
   onClose: () => void;
 }) => (
   <ReasonDialog
-    title={`Remove ${year}`}
+    title={`Remove the year ${year}?`}
     submitLabel="Remove"
     call="removeEarlierYear"
     body={{ year, version }}

@@ -35,7 +35,7 @@ const closeResolver = ({ warnings }: Season) =>
 
 const CloseDialog = ({ season, onClose }: DialogProps) => (
   <ChangeDialog<CloseValues, SeasonDone>
-    title={`Close ${season.year}`}
+    title={`Close the season ${season.year}?`}
     resolver={closeResolver(season)}
     defaultValues={{ confirmed: [], reason: '' }}
     fields={
@@ -62,7 +62,7 @@ const CloseDialog = ({ season, onClose }: DialogProps) => (
 
 const ReopenDialog = ({ season, onClose }: DialogProps) => (
   <ReasonDialog<SeasonDone>
-    title={`Reopen ${season.year}`}
+    title={`Reopen the season ${season.year}?`}
     submitLabel="Reopen"
     version={season.version}
     call="reopenSeason"
@@ -77,7 +77,7 @@ const ReopenDialog = ({ season, onClose }: DialogProps) => (
 
 const ShowDialog = ({ season, onClose }: DialogProps) => (
   <ChangeDialog<Record<string, never>, SeasonDone>
-    title={`Publish ${season.year} again`}
+    title={`Publish the figures of ${season.year} again?`}
     submitLabel="Publish"
     send={() => callCell('showSeason', paramsOf(season))}
     doneText={behind}

@@ -85,7 +85,7 @@ export function SeasonTableView({ data, year, name, isOpen = false }: SeasonTabl
           aria-label={`Export: ${title}`}
           dialog={(close) => (
             <FileDialog
-              title={`Export: ${title}`}
+              title={`Export “${title}”?`}
               formats={FORMAT_LABELS}
               send={(format, signal) =>
                 fetchFile('exportSeason', {

@@ -11,7 +11,7 @@ type ReopenDialogProps = {
 /** Reopens one answer to a drive that still takes answers (CEL-53). */
 export const ReopenDialog = ({ application, name, onClose }: ReopenDialogProps) => (
   <ReasonDialog
-    title={`Reopen the answer to ${application.drive.company}`}
+    title={`Reopen the answer to ${application.drive.company}?`}
     reasonHint={`${name} reads it`}
     submitLabel="Reopen the answer"
     version={application.version}

@@ -17,7 +17,7 @@ type RevealDialogProps = {
 /** Asks why a whole identity number is wanted, and gives it (CEL-11). */
 export const RevealDialog = ({ student, section, field, label, onRevealed, onClose }: RevealDialogProps) => (
   <ReasonDialog<Revealed>
-    title={`Reveal: ${label}`}
+    title={`Reveal ${label}?`}
     reasonHint={`Recorded in the activity log; ${student.name} may read it`}
     submitLabel="Reveal"
     call="reveal"

@@ -6,7 +6,7 @@ type UnverifyDialogProps = { record: StudentRecord; onClose: () => void };
 /** Takes a verification back, with a reason (CEL-24). */
 export const UnverifyDialog = ({ record, onClose }: UnverifyDialogProps) => (
   <ReasonDialog
-    title={`Revoke verification: ${record.name}`}
+    title={`Revoke the verification of ${record.name}?`}
     reasonHint={`${record.name} reads it`}
     submitLabel="Revoke verification"
     version={record.version}

@@ -8,7 +8,7 @@ type UnlockDialogProps = { record: StudentRecord; onClose: () => void };
 /** Unlocks sections of a locked profile without a request of the student (CEL-23). */
 export const UnlockDialog = ({ record, onClose }: UnlockDialogProps) => (
   <ChangeDialog<SectionsAndReason, DoneData>
-    title={`Unlock sections: ${record.name}`}
+    title={`Unlock sections for ${record.name}?`}
     resolver={sectionsResolver}
     defaultValues={{ sections: [], reason: '' }}
     fields={

@@ -28,7 +28,7 @@ export function SetPlan({ selection: { ids, fault } }: { selection: Selection })
       disabled={fault !== null}
       dialog={(close) => (
         <ChangeDialog<{ plan: string; reason: string }, DoneData>
-          title={`Set the plan of ${who}`}
+          title={`Set the plan of ${who}?`}
           resolver={resolver}
           defaultValues={{ plan: '', reason: '' }}
           fields={<SelectField name="plan" label="Plan" options={OPTIONS} />}

@@ -22,7 +22,7 @@ test('CEL-51 the list is exported as it is seen: filter, order and columns, all 
   await openPage('/cell/students?standing=verified&sort=cpi&order=desc&page=2&columns=cpi,email');
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: /^Export / }));
-  expect(screen.getByRole('dialog', { name: 'Export 60 students' })).toBeVisible();
+  expect(screen.getByRole('dialog', { name: 'Export 60 students?' })).toBeVisible();
   expect(screen.getByText(/^Columns: Name, Enrollment, CPI, Email\./)).toBeVisible();
   expect(await accessibilityViolations(document.body)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Excel (XLSX)' }));
@@ -86,7 +86,7 @@ test('CEL-10 CEL-51 what is selected is said with its number and filter, over pa
   expect(page).toBePartiallyChecked();
   expect(await accessibilityViolations(screen.getByRole('group', { name: 'Selection' }))).toEqual([]);
   await user.click(screen.getByRole('button', { name: /^Export / }));
-  expect(screen.getByRole('dialog', { name: 'Export 2 students' })).toBeVisible();
+  expect(screen.getByRole('dialog', { name: 'Export 2 students?' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'CSV' }));
   await waitFor(() => expect(sent[0]?.students).toHaveLength(2));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -102,7 +102,7 @@ test('CEL-10 CEL-51 what is selected is said with its number and filter, over pa
   );
   expect(bar.getByRole('button', { name: 'Only this page' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: /^Export / }));
-  expect(screen.getByRole('dialog', { name: 'Export 60 students' })).toBeVisible();
+  expect(screen.getByRole('dialog', { name: 'Export 60 students?' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await user.click(bar.getByRole('button', { name: 'Only this page' }));
   expect(bar.getByText('25 selected')).toBeVisible();

@@ -13,7 +13,7 @@ const readBy = ({ student }: UnlockRequestItem): string => `${student.name} read
 /** Unlocks all or some of the sections that a student asks for (CEL-23). */
 export const GrantUnlock = ({ request, onClose }: DialogProps) => (
   <ChangeDialog<SectionsAndReason, DoneData>
-    title={`Unlock for ${request.student.name}`}
+    title={`Unlock sections for ${request.student.name}?`}
     resolver={sectionsResolver}
     defaultValues={{ sections: request.sections.map(({ name }): SectionName => name), reason: '' }}
     fields={<SectionsField sections={request.sections} />}
@@ -35,7 +35,7 @@ export const GrantUnlock = ({ request, onClose }: DialogProps) => (
 /** Declines a request, with a reason (CEL-23). */
 export const DeclineUnlock = ({ request, onClose }: DialogProps) => (
   <ReasonDialog
-    title={`Decline the request of ${request.student.name}`}
+    title={`Decline the request of ${request.student.name}?`}
     reasonHint={readBy(request)}
     submitLabel="Decline"
     version={request.version}

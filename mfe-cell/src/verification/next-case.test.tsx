@@ -62,7 +62,7 @@ test('CEL-21 CEL-81 after a decision the next profile opens that no one else has
   expect(next.getByRole('heading', { name: 'CHARMI VAGHELA' })).toHaveFocus();
   expect(screen.getByText('Verified ISHAAN TRIVEDI (…001).')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Undo…' }));
-  expect(await screen.findByRole('dialog', { name: 'Undo: Verified ISHAAN TRIVEDI (…001)' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Undo “Verified ISHAAN TRIVEDI (…001)”?' })).toBeVisible();
 });
 
 test('CEL-21 behind the last of the list its first opens, and once none is left the list alone is there', async () => {

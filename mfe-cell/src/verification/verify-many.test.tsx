@@ -27,7 +27,7 @@ test('CEL-21 several are verified at once with the checklist confirmed for all; 
   await user.click(screen.getByRole('checkbox', { name: 'Select MOHAMMED AQIB RANGREZ' }));
   expect(screen.getByRole('checkbox', { name: 'Select ISHAAN TRIVEDI' })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Verify 2 students…' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Verify 2 students' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Verify 2 students?' }));
   await user.click(dialog.getByRole('button', { name: 'Verify 2 students' }));
   expect(await dialog.findByText(/confirm that you saw every document/)).toBeVisible();
   expect(body).toBeUndefined();
@@ -62,7 +62,7 @@ test('CEL-21 CEL-22 a batch is verified as it was confirmed, and leaves the case
   const user = userEvent.setup();
   await user.click(await screen.findByRole('checkbox', { name: 'Select AARAV PATEL' }));
   await user.click(screen.getByRole('button', { name: 'Verify 1 student…' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Verify 1 student' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Verify 1 student?' }));
   await user.click(dialog.getByRole('checkbox', { name: /I saw every document/ }));
   version = 'v2';
   await queries.refetchQueries({ queryKey: ['desk'] });
@@ -95,7 +95,7 @@ test('CEL-21 all of the queue are selected, on pages that are not shown too, wit
   expect(first).toBeChecked();
   await user.click(first!);
   await user.click(screen.getByRole('button', { name: 'Verify 128 students…' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Verify 128 students' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Verify 128 students?' }));
   await user.click(dialog.getByRole('checkbox', { name: /I saw every document/ }));
   await user.click(dialog.getByRole('button', { name: 'Verify 128 students' }));
   expect(await screen.findByText('All are verified.')).toBeVisible();

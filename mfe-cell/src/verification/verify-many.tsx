@@ -16,7 +16,7 @@ type VerifyManyProps = { students: readonly VerificationItem[]; onDone: () => vo
 /** Verifies everyone who was selected, all or none, once the checklist is confirmed for all (CEL-21). */
 export const VerifyMany = ({ students, onDone, onClose }: VerifyManyProps) => (
   <ChangeDialog<Values, DoneData>
-    title={`Verify ${studentsText(students.length)}`}
+    title={`Verify ${studentsText(students.length)}?`}
     resolver={resolver as never}
     defaultValues={{ confirmed: false }}
     fields={

@@ -73,7 +73,7 @@ test('CEL-41 a file is removed, and a refusal is said in the dialog', async () =
   const user = userEvent.setup();
   const files = await panel();
   await user.click(files.getByRole('button', { name: 'Remove logo.png' }));
-  const form = within(await screen.findByRole('dialog', { name: 'Remove logo.png' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Remove logo.png?' }));
   await user.click(form.getByRole('button', { name: 'Remove it' }));
   expect((await form.findAllByText('The drive of Veltrana Analytics was withdrawn.')).length).toBeGreaterThan(
     0,
