@@ -11,7 +11,7 @@ import {
 import { storeNumber } from '../../../../test/profile/sealed-number';
 import { recruiterCalls } from '../../../../test/recruiters';
 import { replyOf } from '../../../../test/reply';
-import { signedInStaff, useConsole, type SignedInStaff } from '../../../../test/staff';
+import { signedInStaff, useConsole } from '../../../../test/staff';
 
 const { server, officer } = useConsole({ rules: true, config: { publicUrl: 'http://portal.example' } });
 const db = () => server.services.database.db;
@@ -44,7 +44,6 @@ async function groupsOf(more: Partial<AffectedRequest>) {
   expect(new Set(found.map(([name]) => name)).size).toBe(found.length);
   return Object.fromEntries(found);
 }
-const actorOf = ({ id }: SignedInStaff) => ({ kind: 'staff', id, studentId: null }) as const;
 
 test('DAT-06 an account: each student once, in the worst of what it reached and could reach, with a draft mail', async () => {
   const verifier = await signedInStaff(server, 'verifier', { name: 'Hetal Pandya' });
