@@ -27,7 +27,7 @@ export function EraseDialog({ kind, students, request, onClose }: Of) {
   const { data } = loaded;
   return (
     <ReasonDialog
-      title={`Erase ${ERASURE_WORDS[kind]} of ${studentsText(students.length)}?`}
+      title={`Erase ${ERASURE_WORDS[kind].toLowerCase()} of ${studentsText(students.length)}?`}
       submitLabel={`Erase for ${studentsText(students.length)}`}
       call="eraseStudents"
       body={{ ...body, ...(request === undefined ? {} : { request }) }}

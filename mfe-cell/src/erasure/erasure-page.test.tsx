@@ -26,6 +26,7 @@ test('DAT-03 the officer sees who is due by kind, previews with numbers, gives a
   for (const name of ['DIYA SHAH', 'KAVYA PATEL'])
     await user.click(within(screen.getByRole('row', { name: new RegExp(name) })).getByRole('checkbox'));
   await user.click(screen.getByRole('button', { name: 'Erase for 2 students…' }));
+  expect(screen.getByRole('dialog', { name: 'Erase identity numbers of 2 students?' })).toBeVisible();
   expect(await dialog().findByText('Identity numbers: 3')).toBeVisible();
   fill(dialog().getByLabelText('Reason'), 'The season of 2026 is over');
   await user.click(dialog().getByRole('button', { name: 'Erase for 2 students' }));
