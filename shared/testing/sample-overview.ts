@@ -9,6 +9,10 @@ export const sampleMenuCounts = (): MenuCounts => ({
   unlock_requests: 1,
   bars_to_decide: 1,
   appeals: 0,
+  withdrawals: 0,
+  erasures: 0,
+  drives_shortlisted: 0,
+  drives_received: 0,
   updated_at: hoursAgo(0),
 });
 

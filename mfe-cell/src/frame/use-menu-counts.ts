@@ -7,10 +7,12 @@ import { onSittingEnd } from '../api/session';
 import { useMay } from '../api/use-staff';
 import { PATHS } from '../paths';
 
-/** What waits behind an entry of the menu: lists that its page and its tabs have. */
-const waitingIn = (counts: MenuCounts): Record<string, number> => ({
+/** What waits for a person behind an entry of the menu: its page, its tabs, and requests that the page leads to. */
+export const waitingIn = (counts: MenuCounts): Record<string, number> => ({
   [PATHS.desk]: counts.to_verify + counts.unlock_requests,
   [PATHS.bars]: counts.bars_to_decide + counts.appeals,
+  [PATHS.students]: counts.erasures,
+  [PATHS.drives]: counts.drives_received + counts.drives_shortlisted + counts.withdrawals,
 });
 
 // The next person sees nothing of the one before.

@@ -52,7 +52,7 @@ function decidedOneByOne(list: readonly VerificationItem[] = LIST): void {
 }
 const caseOf = async (name: string) => within(await screen.findByRole('article', { name: `Case: ${name}` }));
 
-test('CEL-21 CEL-81 after a decision the next profile opens that no one else has, and the decision can be undone', async () => {
+test('F-25 CEL-21 CEL-81 after a decision the next profile opens that no one else has, and the decision can be undone', async () => {
   decidedOneByOne();
   await openPage('/cell/verification?student=student-1');
   const first = await caseOf('ISHAAN TRIVEDI');
@@ -65,7 +65,7 @@ test('CEL-21 CEL-81 after a decision the next profile opens that no one else has
   expect(await screen.findByRole('dialog', { name: 'Undo “Verified ISHAAN TRIVEDI (…001)”?' })).toBeVisible();
 });
 
-test('CEL-21 behind the last of the list its first opens, and once none is left the list alone is there', async () => {
+test('F-25 CEL-21 behind the last of the list its first opens, and once none is left the list alone is there', async () => {
   decidedOneByOne(LIST.slice(0, 2));
   await openPage('/cell/verification?student=student-1');
   for (const name of ['ISHAAN TRIVEDI', 'AARAV PATEL']) {
@@ -78,7 +78,7 @@ test('CEL-21 behind the last of the list its first opens, and once none is left 
   expect(asked).toEqual(['verify student-1', 'verify student-0']);
 });
 
-test('CEL-21 CEL-20 keys tick the originals, verify once nothing is missing, and leave a profile for the next', async () => {
+test('F-25 CEL-21 CEL-20 keys tick the originals, verify once nothing is missing, and leave a profile for the next', async () => {
   decidedOneByOne();
   await openPage('/cell/verification?student=student-1');
   const first = await caseOf('ISHAAN TRIVEDI');

@@ -78,13 +78,6 @@ export async function barsPage(
   };
 }
 
-/** How many debarments and appeals are to be decided (CEL-74). */
-export const waitingDebarments = (db: Queryable) =>
-  countDebarments(db, {
-    bars_to_decide: DEBARMENT_CONDITIONS['to decide'],
-    appeals: DEBARMENT_CONDITIONS.appealed,
-  });
-
 /** All debarments of a student, the newest first (CEL-11). */
 export const barsOf = async (db: Queryable, studentId: string, reader: string): Promise<DebarmentItem[]> =>
   (await barsOfStudent(db, studentId)).map((row) => debarmentItemOf(row, reader));

@@ -152,6 +152,20 @@ export async function readToDo(
   return Object.fromEntries(found) as OverviewData['to_do'];
 }
 
+/** How much there is of some things to do, in the running seasons. */
+export async function countToDo<Name extends ToDoName>(
+  db: Queryable,
+  reach: AccessScope,
+  names: readonly Name[],
+): Promise<Record<Name, number>> {
+  const sources = sourcesOf(reach, RUNNING);
+  const each = names.map(
+    (name) => sql`(select count(*)::int from (${sources[name].rows}) w) as ${sql.identifier(name)}`,
+  );
+  const { rows } = await db.execute<Record<Name, number>>(sql`select ${sql.join(each, sql`, `)}`);
+  return rows[0]!;
+}
+
 /** Drives that close within 48 hours, the nearest deadline first, with the reminder of today (MSG-08). */
 export async function readClosing(
   db: Queryable,

@@ -147,14 +147,10 @@ test('CEL-73 CEL-03 what is to do has its late ones and its oldest; the student 
   }
 });
 
-test('CEL-74 the menu is asked for its four counts alone', async () => {
+test('CEL-74 the menu is asked for its counts alone, which are those of the overview', async () => {
   const counts = await officer.data<MenuCounts>('menuCounts');
-  expect(Object.keys(counts).sort()).toEqual([
-    'appeals',
-    'bars_to_decide',
-    'to_verify',
-    'unlock_requests',
-    'updated_at',
-  ]);
+  const { updated_at: _at, ...waiting } = counts;
+  const { returned: _returned, ...toDo } = (await overview(officer)).to_do;
+  expect(waiting).toEqual(Object.fromEntries(Object.entries(toDo).map(([name, { count }]) => [name, count])));
   expect(counts.to_verify).toBe(await total(officer, LISTS['to_verify']!));
 });

@@ -11,8 +11,8 @@ import type { Database, Queryable } from '../../platform/database/database';
 import type { StaffPrincipal } from '../../platform/http/access';
 import { recentChanges } from '../activity';
 import { linksThatEnd } from '../company-links';
-import { countAbsences, waitingDebarments } from '../debarment';
-import { countDrives, type AccessScope } from '../drives';
+import { countAbsences } from '../debarment';
+import { countDrives, reachOf, type AccessScope } from '../drives';
 import { countUnsentInvitations } from '../identity';
 import { unfinishedImport } from '../imports';
 import { rolledBackParts } from '../releases';
@@ -22,6 +22,7 @@ import { countUnlockRequests } from '../verification';
 import {
   countDebarmentsToAnswer,
   countStudents,
+  countToDo,
   countToVerify,
   readClosing,
   readSeason,
@@ -43,18 +44,31 @@ const UNPUBLISHED_NAMED = 5;
 /** Changes of the activity log that are shown. */
 const CHANGES_SHOWN = 5;
 
-const NO_DEBARMENTS = { bars_to_decide: 0, appeals: 0 };
+/** What waits for somebody with a right. */
+const WAITS = {
+  bars_to_decide: 'propose debarments',
+  appeals: 'propose debarments',
+  withdrawals: 'reopen answers',
+  erasures: 'erase students',
+  drives_shortlisted: 'manage company links',
+  drives_received: 'manage company links',
+} as const satisfies Partial<Record<keyof MenuCounts, CellRight>>;
+const NAMES = Object.keys(WAITS) as (keyof typeof WAITS)[];
+const NONE = Object.fromEntries(NAMES.map((name) => [name, 0])) as Record<keyof typeof WAITS, number>;
 
 /** How much is to do behind the entries of the menu that somebody has, of the branches that they reach (CEL-74, CEL-77). */
 export async function menuCounts(
   { db }: Deps,
-  { role, branches: within }: Pick<StaffPrincipal, 'role' | 'branches'>,
+  staff: Pick<StaffPrincipal, 'id' | 'role' | 'studentId' | 'branches'>,
 ): Promise<MenuCounts> {
+  const { role, branches: within } = staff;
   const verifies = hasRight(role, 'verify profiles');
+  const names = NAMES.filter((name) => hasRight(role, WAITS[name]));
   return {
     to_verify: verifies ? await countToVerify(db, within) : 0,
     unlock_requests: verifies ? await countUnlockRequests(db, { state: 'open', within }) : 0,
-    ...(hasRight(role, 'propose debarments') ? await waitingDebarments(db) : NO_DEBARMENTS),
+    ...NONE,
+    ...(names.length > 0 ? await countToDo(db, await reachOf(db, staff), names) : {}),
     updated_at: new Date().toISOString(),
   };
 }

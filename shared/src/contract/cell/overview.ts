@@ -23,6 +23,10 @@ export const menuCounts = z.object({
   unlock_requests: count,
   bars_to_decide: count,
   appeals: count,
+  withdrawals: count,
+  erasures: count,
+  drives_shortlisted: count,
+  drives_received: count,
   updated_at: instant,
 });
 export type MenuCounts = z.infer<typeof menuCounts>;
