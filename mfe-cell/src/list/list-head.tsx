@@ -16,7 +16,7 @@ const GROUP = { role: 'rowgroup' };
 export const ROW = { role: 'row' };
 const HEADER = { role: 'columnheader' };
 
-/** A press on a header: ascending, then descending, then the order of before. */
+/** A press on a header: ascending, then descending, then the list's own order. */
 const AFTER = { '': 'asc', asc: 'desc', desc: undefined } as const;
 
 /** The headers of a list; they stay in sight, and what takes the focus does not go below them (WCAG 2.4.11). */

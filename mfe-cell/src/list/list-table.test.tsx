@@ -93,7 +93,7 @@ test('CEL-10 the address holds the view; another search begins at the first page
   expect(router.state.historyAction).toBe('REPLACE');
 });
 
-test('CEL-10 a header sorts, by keyboard too, again the other way round, and then as before', async () => {
+test('CEL-10 a header sorts, by keyboard too, again the other way round, and then in its own order', async () => {
   await open();
   const user = userEvent.setup();
   within(screen.getByRole('columnheader', { name: 'Name' }))

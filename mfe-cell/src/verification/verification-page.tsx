@@ -84,7 +84,7 @@ function VerificationPage() {
         }}
       >
         {/* On a phone one thing at a time: the queue, or who is open. */}
-        <Box sx={{ ...QUEUE, display: { xs: openId ? 'none' : 'block', lg: 'block' } }}>
+        <Box sx={{ ...(openId ? QUEUE : {}), display: { xs: openId ? 'none' : 'block', lg: 'block' } }}>
           <Queue
             loaded={loaded}
             state={state}
