@@ -1,6 +1,6 @@
 import type { ViewEvent } from '@portal/shared/contract';
 import { lastMail, readOutbox } from '../../../../test/outbox';
-import { freshPart, remoteManifest } from '../../../../test/releases/manifests';
+import { federationFile, freshPart, remoteManifest } from '../../../../test/releases/manifests';
 import { operatorKey } from '../../../../test/releases/send-release';
 import { startWatched, type Watched } from '../../../../test/releases/watched-parts';
 import { startBeside, startTestServer } from '../../../../test/test-server';
@@ -76,6 +76,22 @@ describe('MFE-11 the watch', () => {
     await clock.advance(LOST_AFTER_MS + 10_000);
     await watch.look();
     expect(active()).toMatchObject({ canary: null, last: { reason: 'abort' } });
+  });
+
+  test('a view that begins with its canary, in a new step of time, is not counted before it', async () => {
+    await publish('before');
+    await clock.advance(10_000 - (clock.elapsed() % 10_000));
+    const hash = await publish('new', 5);
+    // The last moment of those that are written as one.
+    const now = jest.spyOn(performance, 'now').mockReturnValue(1_999);
+    view(hash, 1);
+    await server.services.counts.flush();
+    now.mockRestore();
+    const { rows } = await server.services.database.pool.query<{ slot: Date }>(
+      'select slot from release_views where hash = $1',
+      [hash],
+    );
+    expect(rows.map(({ slot }) => slot.getTime())).toEqual([clock.elapsed()]);
   });
 
   test('a canary whose button has no effect is undone, though each of its views is usable', async () => {
@@ -176,6 +192,7 @@ test('MFE-11 of two servers that look at the same moment one undoes a canary, an
     files: new Map([
       ['remoteEntry.js', Buffer.from(mark)],
       ['remote.js', Buffer.from('')],
+      federationFile(remoteManifest(part, ['/shared'])),
     ]),
   });
   const { releases, database } = first.services;

@@ -105,7 +105,9 @@ export class ViewCounts {
       const now = performance.now();
       for (; written < counts.length; written += 1) {
         const [, { beganAt, ...views }] = counts[written]!;
-        await addViews(this.#needs.database.db, { ...views, ageMs: now - beganAt });
+        // The end of the time that is written as one: no view is older than its release.
+        const ageMs = Math.max(0, now - beganAt - TOGETHER_MS);
+        await addViews(this.#needs.database.db, { ...views, ageMs });
       }
     } catch (err) {
       this.#needs.log.warn({ err }, 'views of releases could not be written');
