@@ -55,7 +55,7 @@ export function backupFolder() {
 export async function everythingIn({ services }: TestServer): Promise<Record<string, unknown[]>> {
   const { pool } = services.database;
   const { rows: tables } = await pool.query<{ name: string }>(
-    `select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('blobs', 'commit_marks', 'keyed_responses') order by 1`,
+    `select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('blobs', 'keyed_responses') order by 1`,
   );
   const all: Record<string, unknown[]> = { blobs: await services.blobs.list() };
   for (const { name } of tables) {

@@ -17,7 +17,6 @@ const NOT_COMPARED: Record<string, string> = {
   release_findings: 'says why a release was refused',
   blobs: 'holds bytes before the row that names them; uploads.test.ts compares files',
   keyed_responses: 'keeps responses for a day, under a key that the caller has',
-  commit_marks: 'is of former servers, and goes with the next release',
 };
 
 /** The query of a server's database, made at its first use. */

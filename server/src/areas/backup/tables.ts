@@ -1,13 +1,13 @@
 import { is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { blobs } from '../../platform/blobs/schema';
-import { keyedResponses, transactionOutcomes } from '../../platform/database/schema';
+import { keyedResponses } from '../../platform/database/schema';
 
 /**
- * Bytes travel as files of their own, since the embedded database keeps them beside itself; marks of commits
- * and kept responses mean nothing to another database.
+ * Bytes travel as files of their own, since the embedded database keeps them beside itself; kept responses mean nothing
+ * to another database.
  */
-const LEFT_OUT = [blobs, transactionOutcomes, keyedResponses].map((table) => getTableConfig(table).name);
+const LEFT_OUT = [blobs, keyedResponses].map((table) => getTableConfig(table).name);
 
 /** What migrations fill: a new database has their rows, in whose place those of a backup come. */
 export const FILLED_BY_MIGRATIONS = ['placement_policy'];

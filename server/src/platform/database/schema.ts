@@ -1,15 +1,5 @@
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { instantNow } from './columns';
-
-/** Of releases until 0075, which wrote a row in each transaction: a release after it drops the table (docs/decisions/0012-changes.md). */
-export const transactionOutcomes = pgTable(
-  'commit_marks',
-  {
-    id: uuid().primaryKey(),
-    at: instantNow('at'),
-  },
-  (t) => [index('commit_marks_at').on(t.at)],
-);
 
 /**
  * One row for each change with an Idempotency-Key, written in the change's own transaction and kept for a day (F-01). The row

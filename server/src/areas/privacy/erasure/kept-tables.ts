@@ -6,7 +6,6 @@ export const KEPT_TABLES: Readonly<Record<string, { kept: string }>> = {
   limits: { kept: 'hashes, until the limit is whole again' },
   keyed_responses: { kept: 'under a key that the portal does not have, for a day' },
   blobs: { kept: 'files are removed by their hashes once no row names them' },
-  commit_marks: { kept: 'ids of transactions' },
   check_in_secrets: { kept: 'secrets of rounds' },
   companies: { kept: 'about companies' },
   company_files: { kept: 'files of companies' },
