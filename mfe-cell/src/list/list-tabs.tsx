@@ -10,12 +10,26 @@ type ListTabsProps = {
   open: string;
 };
 
-/** Lists that belong together, each with an address of its own. */
+/** Brings the open one into sight where the tabs are in one line that is scrolled. */
+const showOpen = (tabs: HTMLElement | null): void => {
+  const open = tabs?.querySelector<HTMLElement>('[aria-current]');
+  if (tabs && open) tabs.scrollLeft = open.offsetLeft - tabs.offsetLeft;
+};
+
+/** Lists that belong together, each with an address of its own; on a phone in one line. */
 export const ListTabs = ({ label, tabs, open }: ListTabsProps) => (
   <Box
     component="nav"
+    ref={showOpen}
     aria-label={label}
-    sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: { md: 1 }, marginBlockEnd: 2 }}
+    sx={{
+      display: 'flex',
+      flexWrap: { xs: 'nowrap', md: 'wrap' },
+      overflowX: { xs: 'auto', md: 'visible' },
+      columnGap: 3,
+      rowGap: 1,
+      marginBlockEnd: 2,
+    }}
   >
     {tabs.map(({ id, label: words, to }) => (
       <Link
@@ -24,6 +38,7 @@ export const ListTabs = ({ label, tabs, open }: ListTabsProps) => (
         aria-current={id === open ? 'page' : undefined}
         sx={{
           paddingBlock: 0.75,
+          whiteSpace: { xs: 'nowrap', md: 'normal' },
           fontWeight: id === open ? 700 : 400,
           borderBlockEnd: '3px solid',
           borderColor: id === open ? 'primary.main' : 'transparent',

@@ -32,7 +32,7 @@ export const EmptyState = ({
   action,
   isLine = false,
 }: StateProps & { action?: ReactNode; isLine?: boolean }) => (
-  <Box sx={isLine ? undefined : centred}>
+  <Box sx={isLine ? { paddingTop: 1 } : centred}>
     {!isLine && <EmptyIcon aria-hidden sx={bigIcon} />}
     <Heading level={headingLevel} looks={isLine ? 4 : 3} color={isLine ? 'text.secondary' : 'text.primary'}>
       {title}
