@@ -1,10 +1,11 @@
 /**
- * `npm run bench:server -- [calls] [rush-postgres] [rush-embedded]`: each of them, or the named ones; every one takes
- * under four minutes of a machine that does nothing else.
+ * `npm run bench:server -- [calls] [rush-postgres] [rush-embedded] [copies]`: each of them, or the named ones; every one
+ * takes under four minutes of a machine that does nothing else.
  */
 import { LOAD_CORE, pin } from '../load/cores';
 import { saveTables } from '../report';
 import type { Table } from '../report';
+import { copiesTables } from './copies';
 import { measureCalls } from './measure-calls';
 import { playRush } from './rush';
 import { rushTable } from './rush-table';
@@ -13,6 +14,7 @@ const pieces: Record<string, () => Promise<Table[]>> = {
   calls: measureCalls,
   'rush-postgres': async () => [rushTable('PostgreSQL', await playRush('postgres'))],
   'rush-embedded': async () => [rushTable('the embedded database', await playRush('embedded'))],
+  copies: copiesTables,
 };
 
 pin(process.pid, LOAD_CORE);
