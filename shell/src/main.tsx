@@ -17,6 +17,7 @@ import { prefetchOnIntent, prefetchWhileTyping } from './loader/prefetch';
 import { currentRegistry } from './loader/registry';
 import { grantPush } from './push/own-worker';
 import { startReports } from './reports';
+import { keepPageFunctions } from './reports/page-functions';
 import { watchSession } from './session/watch-session';
 import { keepTyped } from './typed-input';
 
@@ -49,6 +50,7 @@ async function show(element: HTMLElement): Promise<void> {
 }
 
 function start(element: HTMLElement): void {
+  keepPageFunctions();
   startReports(currentRegistry().shell);
   void show(element);
   refuseOfflineDownloads();

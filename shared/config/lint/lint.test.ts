@@ -15,6 +15,7 @@ const LONG_FUNCTION = 'eslint(max-lines-per-function)';
 const DEADLINE = 'portal(deadline)';
 const LOCALE = 'eslint(no-restricted-properties)';
 const UNUSED = 'eslint(no-unused-vars)';
+const OWNER = 'portal(page-owner)';
 
 const lines = (count: number): string =>
   Array.from({ length: count }, (_, at) => `export const n${at} = ${at};`).join('\n');
@@ -141,6 +142,13 @@ const MISTAKES: Case[] = [
     'export const is = (deadline: string, now: number) => now >= Date.parse(deadline);',
     DEADLINE,
   ],
+  ['mfe-auth/src/owner.ts', 'window.fetch = fetch;', OWNER],
+  ['mfe-auth/src/owner.ts', 'history.pushState = () => undefined;', OWNER],
+  ['mfe-auth/src/owner.ts', 'Storage.prototype.getItem = () => null;', OWNER],
+  ['mfe-auth/src/owner.ts', "document.cookie = 'a=b';", OWNER],
+  ['mfe-auth/src/owner.ts', "location.href = 'https://elsewhere.example';", OWNER],
+  ['mfe-auth/src/owner.ts', 'Object.assign(globalThis, { fetch });', OWNER],
+  ['mfe-auth/src/owner.ts', "export const token = localStorage.getItem('studentToken');", OWNER],
   ['mfe-auth/src/long.ts', lines(251), LONG],
   ['mfe-auth/src/long-function.ts', longFunction(61), LONG_FUNCTION],
   ['e2e/fixtures/long-function.ts', longFunction(61), LONG_FUNCTION],
@@ -165,6 +173,12 @@ const ALLOWED: Case[] = [
     LOCALE,
   ],
   ['mfe-auth/src/mistakes.ts', 'const _unused = 1;', UNUSED],
+  ['shared/src/session/owner.ts', "document.cookie = 'a=b';", OWNER],
+  [
+    'mfe-auth/src/own.ts',
+    'export const at = (own: { location: string }) => (own.location = location.pathname);',
+    OWNER,
+  ],
   ['mfe-auth/src/titles.test.ts', "test('SHL-10 and MFE-08', () => {});", UNKNOWN],
   ['mfe-auth/src/titles.test.ts', "test.each([1])('MFE-08 %s, by SHA-256', () => {});", UNKNOWN],
   ['mfe-auth/src/titles.test.ts', "test('no id', () => {});", UNKNOWN],

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { bareTextRule } from './bare-text-rule.mjs';
 import { arrowRule } from './import-boundary-rule.mjs';
 import { deadlineRule } from './deadline-rule.mjs';
+import { pageOwnerRule } from './page-owner-rule.mjs';
 
 /** Every checklist id that docs/requirements.md carries. @param {URL} file that document */
 const knownIds = (file) =>
@@ -63,5 +64,6 @@ export default {
     'bare-text': bareTextRule,
     deadline: deadlineRule,
     'known-behaviour': knownBehaviour,
+    'page-owner': pageOwnerRule,
   },
 };

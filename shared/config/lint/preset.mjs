@@ -128,6 +128,12 @@ export default {
       excludeFiles: TESTS,
       rules: { 'portal/bare-text': 'error' },
     },
+    {
+      files: ['mfe-*/src/**/*.{ts,tsx}'],
+      // The one probe of whether a browser keeps cookies, which a login needs to know.
+      excludeFiles: [...TESTS, 'mfe-auth/src/code/keeps-cookies.ts'],
+      rules: { 'portal/page-owner': 'error' },
+    },
     ...arrows,
   ],
 };

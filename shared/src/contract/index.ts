@@ -35,6 +35,7 @@ export * from './my-data';
 export * from './notice-purposes';
 export * from './privacy-notices';
 export * from './calls';
+export * from './page-functions';
 export * from './page-paths';
 export * from './keyed-change';
 export * from './new-key';

@@ -117,6 +117,16 @@ test.each([
   });
 });
 
+test.each([
+  ['fetch', 'globalThis.fetch = async () => new Response();'],
+  ['pushState', 'history.pushState = () => undefined;'],
+])('F-46 a release that replaces %s of the page is refused', async (name, code) => {
+  await expect(checked(remoteOf({ '/x': `${code}\nreturn 'one';` }))).rejects.toMatchObject({
+    status: 422,
+    message: expect.stringContaining(`it replaces ${name} of the page, which all parts use`) as string,
+  });
+});
+
 test('W-61 what a publisher accepts is a finding, and what comes with a start is not rendered', async () => {
   const throwing = remoteOf({ '/x': THROWING });
   await expect(checked(throwing, { isAccepted: true })).resolves.toMatchObject({

@@ -1,5 +1,5 @@
 import type { CONTENT, REGISTRY } from '@portal/shared/config/page-state.mjs';
-import type { BrowserReport, PortalContent, Registry } from '@portal/shared/contract';
+import type { BrowserReport, PAGE_FUNCTIONS, PortalContent, Registry } from '@portal/shared/contract';
 import type { scriptRunner, ScriptFiles } from '../load-check/script-runner';
 import type { PageSamples } from './page-samples';
 
@@ -20,6 +20,8 @@ export type RenderData = {
   refused: string[];
   /** The path for reports of faults. */
   reports: string;
+  /** What no remote may replace. */
+  functions: Pick<typeof PAGE_FUNCTIONS, 'globalThis' | 'history'>;
   /** Where a page finds registry and content. */
   places: { registry: typeof REGISTRY; content: typeof CONTENT };
 };
@@ -32,6 +34,8 @@ export type RenderedPath = {
   text: string;
   links: string[];
   faults: BrowserReport['faults'];
+  /** Functions of the page that are others than before (F-46). */
+  replaced: string[];
 };
 
 /**
@@ -93,12 +97,31 @@ export function quietTimers(network: ReturnType<typeof sampleNetwork>) {
 }
 
 /**
+ * Compares the page's functions with what they were at the first look (F-46). Runs inside the sandbox, after `quietTimers`.
+ * @returns `found`: the faults that were reported since the last look, and names of functions that are others
+ */
+export function functionWatch(timers: ReturnType<typeof quietTimers>) {
+  let kept: unknown[] | undefined;
+  const found = ({ functions }: RenderData): Pick<RenderedPath, 'faults' | 'replaced'> => {
+    const ofHistory = Reflect.get(globalThis, 'history') as object;
+    const names: string[] = [...functions.globalThis, ...functions.history];
+    const now = names.map((name, at): unknown =>
+      Reflect.get(at < functions.globalThis.length ? globalThis : ofHistory, name),
+    );
+    const before = (kept ??= now);
+    const replaced = names.filter((_, at) => now[at] !== before[at]);
+    return { faults: timers.reported.splice(0), replaced };
+  };
+  return { ...timers, found };
+}
+
+/**
  * Opens the shell at a page and goes from page to page, as a visitor would. Runs inside the sandbox, so it names nothing
  * from outside itself.
- * @param prepared the last is what `quietTimers` returned
+ * @param prepared the last is what `functionWatch` returned
  */
 export function renderProgram(data: RenderData, ...prepared: unknown[]) {
-  const { over, open, reported, later } = prepared.at(-1) as ReturnType<typeof quietTimers>;
+  const { over, open, later, found } = prepared.at(-1) as ReturnType<typeof functionWatch>;
   type Node = {
     textContent: string;
     id: string;
@@ -132,7 +155,7 @@ export function renderProgram(data: RenderData, ...prepared: unknown[]) {
     // No time passes. The wait lets timers and answers end, so that the page renders and reports its faults.
     await new Promise((resolve) => later(resolve, 5_000));
     const links = document.querySelectorAll('a').map((link) => link.getAttribute('href') ?? '');
-    return { path: world.location.pathname, text: root.textContent, links, faults: reported.splice(0) };
+    return { path: world.location.pathname, text: root.textContent, links, ...found(data) };
   };
   type Exposed = { default?: { routes?: { path?: string }[] } } | undefined;
   type Federation = { registerRemotes(remotes: object[]): void; loadRemote(name: string): Promise<Exposed> };

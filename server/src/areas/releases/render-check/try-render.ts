@@ -1,5 +1,11 @@
 import { CONTENT, REGISTRY } from '@portal/shared/config/page-state.mjs';
-import { REPORT_PATHS, type PortalContent, type Registry, type RemoteFacts } from '@portal/shared/contract';
+import {
+  PAGE_FUNCTIONS,
+  REPORT_PATHS,
+  type PortalContent,
+  type Registry,
+  type RemoteFacts,
+} from '@portal/shared/contract';
 import { openSandbox, type Sandbox, type SandboxCause } from '../../../platform/sandbox/sandbox';
 import { guestText } from '../../../platform/sandbox/guest-text';
 import { webGlobals } from '../../../platform/sandbox/web-globals/index';
@@ -9,6 +15,7 @@ import type { RemoteManifest } from '../checks/manifest';
 import { placedScripts, type PlacedScripts, type ServedScript } from './placed-scripts';
 import type { PageSamples } from './page-samples';
 import {
+  functionWatch,
   quietTimers,
   renderProgram,
   sampleNetwork,
@@ -67,7 +74,14 @@ const openPage = (
 ): Sandbox =>
   openSandbox({
     who: remote.name,
-    prepare: [...webGlobals(), guestText('page-guest'), scriptRunner, sampleNetwork, quietTimers],
+    prepare: [
+      ...webGlobals(),
+      guestText('page-guest'),
+      scriptRunner,
+      sampleNetwork,
+      quietTimers,
+      functionWatch,
+    ],
     program: renderProgram,
     data: {
       ...given,
@@ -76,6 +90,7 @@ const openPage = (
       session: isSignedIn ? samples.session : {},
       refused: isSignedIn ? [] : given.registry.remotes.flatMap(({ facts }) => facts.entrance?.session ?? []),
       reports: REPORT_PATHS.browser,
+      functions: PAGE_FUNCTIONS,
       places: { registry: REGISTRY, content: CONTENT },
     } satisfies RenderData,
     hasTimers: true,
@@ -93,12 +108,14 @@ const ownLinks = ({ links }: RenderedPath, origin: string, isOwn: (path: string)
 
 function failureAt(
   path: string,
-  { text, faults }: RenderedPath,
+  { text, faults, replaced: [replaced] }: RenderedPath,
   part: string,
   placed: PlacedScripts,
 ): RenderFailure | null {
   const fault = faults.find((one) => one.part === part && one.kind !== 'unhandled');
   if (fault) return { path, reason: fault.message, frames: placed.framesOf(fault.stack) };
+  if (replaced !== undefined)
+    return { path, reason: `it replaces ${replaced} of the page, which all parts use`, frames: [] };
   return text === '' ? { path, reason: 'it leaves nothing on the page', frames: [] } : null;
 }
 
