@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { REMOTE_CONTRACT_MAJOR } from '@portal/shared/contract';
+import { rulesVersion } from '@portal/shared/config/rules-version.mjs';
 import { SERVER_ROOT } from '../../src/platform/paths';
 import type { ActiveRules } from '../../src/areas/profile/rules/active-rules';
 import type { Releases } from '../../src/areas/releases/releases';
 import { setting } from '../databases';
+import { federationFile, remoteManifest } from '../releases/manifests';
 
 const ENTRY = path.join(SERVER_ROOT, '../mfe-profile/src/rules/index.ts');
 
@@ -42,27 +43,19 @@ async function bundle(): Promise<string> {
   return outputFiles[0]!.text;
 }
 
-/** A build of mfe-profile that holds the rules and next to nothing else. */
+const MANIFEST = {
+  ...remoteManifest('mfe-profile', ['/profile', '/profile/*']),
+  facts: { title: 'Profile', audience: 'student', paths: ['/profile', '/profile/*'], menu: [] },
+  assets: [],
+};
+
+/** A build of mfe-profile that holds the rules, their version in its scripts, and next to nothing else. */
 export const buildWithRules = (code: string) => ({
-  manifest: {
-    name: 'mfe-profile',
-    version: '1.0.0',
-    contract: REMOTE_CONTRACT_MAJOR,
-    source: 'test',
-    federation: '0.0.0',
-    needs: {},
-    uses: {},
-    kind: 'remote',
-    global: 'mfe_profile_test',
-    entry: 'remoteEntry.js',
-    facts: { title: 'Profile', audience: 'student', paths: ['/profile', '/profile/*'], menu: [] },
-    assets: [],
-    shared: [],
-    pages: {},
-  },
+  manifest: MANIFEST,
   files: new Map([
-    ['remoteEntry.js', Buffer.from('var mfe_profile_test;')],
+    ['remoteEntry.js', Buffer.from(`var ${MANIFEST.global} = '${rulesVersion(Buffer.from(code))}';`)],
     ['rules.cjs', Buffer.from(code)],
+    federationFile(MANIFEST),
   ]),
 });
 

@@ -43,14 +43,15 @@ export function readBuild(dir) {
 /**
  * The form that POST /releases takes: what is released, with each file's hash, then the files.
  * @param {PartBuild} build
- * @param {{ replaces: string | null, note?: string, accept?: boolean, canary?: number, preview?: boolean, origin?: import('./release-origin.mjs').Origin | null }} said
+ * @param {{ replaces: string | null, note?: string, accept?: boolean, canary?: number, preview?: boolean, trial?: boolean,
+ *   origin?: import('./release-origin.mjs').Origin | null }} said
  */
-export function releaseForm({ manifest, files }, { replaces, note, accept, canary, preview, origin }) {
+export function releaseForm({ manifest, files }, { replaces, note, accept, canary, preview, trial, origin }) {
   const form = new FormData();
   const hashes = Object.fromEntries(files.map((file) => [file.path, file.sha256]));
   form.append(
     'release',
-    JSON.stringify({ manifest, replaces, note, accept, canary, preview, origin, files: hashes }),
+    JSON.stringify({ manifest, replaces, note, accept, canary, preview, trial, origin, files: hashes }),
   );
   for (const file of files) form.append(file.path, new Blob([new Uint8Array(file.bytes)]), 'file');
   return form;

@@ -2,7 +2,8 @@
  * `npm run release -w mfe-profile`: types, lint, tests and build of that part alone, then publishes the build to a
  * running portal and switches to it (docs/releases.md). `-- --note "…"` says why in the history, `-- --accept` that it may do what a
  * check warns of: leave profiles incomplete, or throw where its pages are rendered without a browser; `-- --canary 5` gives it to 5%
- * of all browsers first; `-- --preview` stores it for the link that it prints, and switches nothing; `-- --whole` runs every check.
+ * of all browsers first; `-- --preview` stores it for the link that it prints, and switches nothing; `-- --try` builds and says what
+ * the portal would say, and stores nothing; `-- --whole` runs every check.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -43,7 +44,7 @@ async function publish({ manifest, files }, access, form) {
 
 /**
  * @param {string} dir the part's folder
- * @param {{ note?: string, accept?: boolean, canary?: number, preview?: boolean, whole?: boolean }} asked
+ * @param {{ note?: string, accept?: boolean, canary?: number, preview?: boolean, trial?: boolean, whole?: boolean }} asked
  */
 async function release(dir, { whole, ...said }) {
   /** @type {{ name: string }} */
@@ -53,12 +54,15 @@ async function release(dir, { whole, ...said }) {
   const { data } = await callPortal('GET', `/releases?part=${name}`, access);
   const before = data[0]?.current ?? null;
   const inForce = data[0]?.releases.find(({ hash }) => hash === before)?.origin;
-  console.log(`Releasing ${name} to ${portalUrl()}, where ${before ?? 'none'} is active.`);
+  const verb = said.trial ? 'Trying' : 'Releasing';
+  console.log(
+    `${verb} ${name} ${said.trial ? 'at' : 'to'} ${portalUrl()}, where ${before ?? 'none'} is active.`,
+  );
   // Only what has something to go back to, and reaches everyone at once, goes ahead of tests.
   const mayFollow = before !== null && said.canary === undefined && !said.preview;
   // What was not committed when the active release was made is not known here.
   const since = whole || inForce?.isUncommitted ? undefined : inForce?.commit;
-  const later = await checkPart(dir, { since, mayFollow });
+  const later = said.trial ? undefined : await checkPart(dir, { since, mayFollow });
   await timed('build', () => runBefore(dir, { script: 'build', what: 'build' }));
 
   const build = readBuild(dir);
@@ -66,6 +70,7 @@ async function release(dir, { whole, ...said }) {
   const form = releaseForm(build, { ...said, replaces: before, origin });
   const { message, data: done } = await timed('publish', () => publish(build, access, form));
   const command = `${npm(path.dirname(dir))} run releases --`;
+  if (said.trial) return console.log(`\n${message}`);
   if (done.preview) {
     const { path: below, address, until } = done.preview;
     console.log(`\n${message}`);
@@ -132,15 +137,19 @@ const { values } = parseArgs({
     accept: { type: 'boolean' },
     canary: { type: 'string' },
     preview: { type: 'boolean' },
+    try: { type: 'boolean' },
     whole: { type: 'boolean' },
   },
 });
 await runCommand(() => {
-  const { canary, ...said } = values;
+  const { canary, try: trial, ...asked } = values;
+  const said = { ...asked, trial };
   const percent = percentOf(canary);
   if (percent !== undefined && said.preview)
     throw new CommandError(
       'A release is a canary, or a preview: --canary reaches browsers, --preview none but those with its link.',
     );
+  if (trial && (said.preview || percent !== undefined))
+    throw new CommandError('--try reaches no browser: leave --preview and --canary out.');
   return release(process.cwd(), percent === undefined ? said : { ...said, canary: percent });
 });

@@ -201,6 +201,14 @@ describe('the line by which a release is undone', () => {
     expect(sent.includes('"accept":true')).toBe(accepts);
   });
 
+  test('F-44 --try builds and asks what the portal would say, without tests', async () => {
+    write('fails.log', '');
+    const { stdout } = await type('npm run release -w mfe-x -- --try', '.', { PORTAL_DEPLOY_TOKEN: TOKEN });
+    expect(seen.find(({ call }) => call === 'POST /releases')?.body).toContain('"trial":true');
+    expect(stdout).toContain('Trying mfe-x at');
+    expect(stdout).not.toContain('What changed');
+  });
+
   test('MFE-10 a release says how many of a hundred browsers it is for; what is no such number goes nowhere', async () => {
     const env = { PORTAL_DEPLOY_TOKEN: TOKEN };
     await type('npm run release -w mfe-x -- --canary 5', '.', env);

@@ -1,6 +1,7 @@
 import { DEGREES, eligibilityData, type Degree, type EligibilityData } from '@portal/shared/contract';
 import { ownedBy } from '../owned-fields';
 import type { LoadedRules, StoredSections } from './loaded-rules';
+import { RulesFailure } from './rules-sandbox';
 
 /** A day on which samples are tried; no sample is of the years after it. */
 const TODAY = '2026-11-21';
@@ -13,6 +14,28 @@ type Tried = { wrong: string[]; given: (keyof EligibilityData)[] };
 const NAMES = Object.keys(eligibilityData.shape) as (keyof EligibilityData)[];
 
 /**
+ * Finds the field whose rule throws: without it the rules judge (F-44).
+ * @throws RulesFailure with the section and the field
+ */
+async function nameField<Values extends Record<string, unknown>>(
+  error: unknown,
+  section: LoadedRules['sections'][string],
+  input: Values,
+  judge: (values: Values) => Promise<unknown>,
+): Promise<never> {
+  if (!(error instanceof RulesFailure)) throw error;
+  for (const { name, label } of section.fields) {
+    if (!(name in input)) continue;
+    const isJudged = await judge({ ...input, [name]: undefined }).then(
+      () => true,
+      () => false,
+    );
+    if (isJudged) throw new RulesFailure(`${section.title}, "${label}" (${name}): ${error.message}`);
+  }
+  throw new RulesFailure(`${section.title}: ${error.message}`);
+}
+
+/**
  * What the server would store of a sample. A rule may have become stricter than the sample, which is no matter of drives:
  * its values stand then as they were typed. A name that the section does not have is left out, as no form would send it.
  */
@@ -21,7 +44,8 @@ async function storeSample(rules: LoadedRules, { degree, sections }: Sample): Pr
   for (const [name, input] of Object.entries(sections)) {
     const section = rules.sections[name];
     if (!section) continue;
-    const result = await rules.validate(name, input, { degree, today: TODAY });
+    const judge = (values: typeof input) => rules.validate(name, values, { degree, today: TODAY });
+    const result = await judge(input).catch((error: unknown) => nameField(error, section, input, judge));
     const typed = section.fields.flatMap((field) =>
       field.name in input ? [[field.name, input[field.name]] as const] : [],
     );

@@ -35,6 +35,31 @@ test.each([
   });
 });
 
+test('F-44 rules that throw are refused with the section, the field, and the place in the file', async () => {
+  const changed = `${await bundleRules()}
+    const honest = module.exports.profileRules;
+    const validate = function validate(section, input, context) {
+      if (input.ssc_per) throw new Error('unexpected end');
+      return honest.validate(section, input, context);
+    };
+    module.exports = { ...module.exports, profileRules: { ...honest, validate } };`;
+  const line = changed.split('\n').findIndex((one) => one.includes('unexpected end')) + 1;
+  await expect(checkRules(changed)).rejects.toMatchObject({
+    status: 422,
+    message: expect.stringMatching(
+      new RegExp(
+        `\\(ssc_per\\): The rules failed: unexpected end at validate \\(mfe-profile/rules\\.cjs:${line}:\\d+\\)`,
+      ),
+    ) as string,
+  });
+});
+
+test('F-44 rules that throw while they are loaded are refused with the place in the file', async () => {
+  await expect(checkRules(`\nnew RegExp('[');`)).rejects.toMatchObject({
+    message: expect.stringMatching(/\(mfe-profile\/rules\.cjs:2:\d+\)/) as string,
+  });
+});
+
 test('W-62 rules without samples of a degree are refused: nothing could be tried', async () => {
   const changed = `${await bundleRules()}
     module.exports = { ...module.exports, samples: module.exports.samples.filter(({ degree }) => degree !== 'MCA') };`;

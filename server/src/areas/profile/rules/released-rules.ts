@@ -1,5 +1,7 @@
+import { rulesVersion } from '@portal/shared/config/rules-version.mjs';
 import { forBrowser, type BuildCheck, type Releases } from '../../releases';
 import type { Blobs } from '../../../platform/blobs/blobs';
+import { PortalError } from '../../../platform/errors';
 import { checkRules } from './check-rules';
 import type { RulesFile, RulesSource } from './active-rules';
 import type { RulesTrial } from './rules-trial';
@@ -55,6 +57,10 @@ export const checkReleaseRules =
     const file = manifest.name === PART ? files.get(FILE) : undefined;
     if (!file) return null;
     const code = file.toString('utf8');
+    // A form of other rules would say for ever that its rules have changed (F-43).
+    const version = rulesVersion(file);
+    if (![...files].some(([name, bytes]) => name.endsWith('.js') && bytes.includes(version)))
+      throw new PortalError(422, `${FILE} is of another build than the forms: none of them has its version.`);
     await checkRules(code);
     const before = isStart ? undefined : await trial.inForce();
     if (!before || before.code === code) return null;

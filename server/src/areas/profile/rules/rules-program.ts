@@ -22,13 +22,42 @@ type Exports = {
 type Evaluated = (module: { exports: Exports }, exports: Exports) => void;
 
 /**
+ * Runs code of the rules; what it throws says where, which a team's command finds in its sources by the map (F-44). Runs in
+ * the sandbox before the program.
+ */
+export function rulesRunner() {
+  const placed = <T>(work: () => T): T => {
+    try {
+      return work();
+    } catch (error) {
+      const { message = String(error), stack = '' } = error as Partial<Error>;
+      const frames = [...stack.matchAll(/at (\S*) ?\(?<input>:(\d+):(\d+)/g)].slice(0, 3);
+      const places = frames.map(
+        ([, name, line, column]) =>
+          `at ${name || 'a rule'} (mfe-profile/rules.cjs:${Number(line) - 1}:${column})`,
+      );
+      throw new Error([message, ...places].join(' '));
+    }
+  };
+  /** Evaluates a rules.cjs, which begins in the second line. */
+  const load = (code: string): Exports => {
+    const module: { exports: Exports } = { exports: {} };
+    placed(() =>
+      ((0, eval)(`(function (module, exports) {\n${code}\n})`) as Evaluated)(module, module.exports),
+    );
+    return module.exports;
+  };
+  return { placed, load };
+}
+
+/**
  * What runs in the sandbox: evaluates a rules.cjs and gives what the server calls of it. It may name nothing from
  * outside itself.
  */
-export function rulesProgram({ code }: { code: string }) {
-  const module: { exports: Exports } = { exports: {} };
-  ((0, eval)(`(function (module, exports) {${code}\n})`) as Evaluated)(module, module.exports);
-  const rules = (module.exports.profileRules ?? module.exports.default)!;
+export function rulesProgram({ code }: { code: string }, { placed, load }: ReturnType<typeof rulesRunner>) {
+  const exports = load(code);
+  const rules = (exports.profileRules ?? exports.default)!;
+  const validate: RulesModule['validate'] = (...given) => placed(() => rules.validate(...given));
   /** Marks never see an identity number, be it whole or its last four. */
   const marksOf = (sections: Sections): unknown => {
     const open = Object.entries(sections).map(([name, document]) => {
@@ -36,7 +65,7 @@ export function rulesProgram({ code }: { code: string }) {
       for (const field of rules.confidentialFields[name] ?? []) delete rest[field];
       return [name, rest];
     });
-    return module.exports.marks!(Object.fromEntries(open) as Sections);
+    return exports.marks!(Object.fromEntries(open) as Sections);
   };
   return {
     describe: () => ({
@@ -45,11 +74,11 @@ export function rulesProgram({ code }: { code: string }) {
       needed: rules.needed,
       confidentialFields: rules.confidentialFields,
       draftFields: rules.draftFields,
-      marks: typeof module.exports.marks,
-      samples: module.exports.samples,
-      results: module.exports.results,
+      marks: typeof exports.marks,
+      samples: exports.samples,
+      results: exports.results,
     }),
-    validate: (...given: Parameters<RulesModule['validate']>) => rules.validate(...given),
+    validate,
     /** A result and, where it is good, the marks: one crossing for both. */
     validateSave: (
       section: string,
@@ -58,7 +87,7 @@ export function rulesProgram({ code }: { code: string }) {
       others: Sections,
       owned: Document,
     ) => {
-      const result = rules.validate(section, input, context) as { success: boolean; data: Document };
+      const result = validate(section, input, context) as { success: boolean; data: Document };
       if (!result.success) return result;
       const marks = marksOf({ ...others, [section]: { ...result.data, ...owned } });
       return { success: true, data: result.data, marks };

@@ -1,5 +1,5 @@
 import { openSandbox, type Sandbox } from '../../../platform/sandbox/sandbox';
-import { rulesProgram } from './rules-program';
+import { rulesRunner, rulesProgram } from './rules-program';
 
 /** A rules file answers within this. It takes 1 ms. */
 const ANSWER_MS = 5_000;
@@ -16,6 +16,7 @@ export class RulesFailure extends Error {}
 export const openRules = (code: string, answerMs = ANSWER_MS): Sandbox =>
   openSandbox({
     who: 'The rules',
+    prepare: [rulesRunner],
     program: rulesProgram,
     data: { code },
     limits: { ...LIMITS, loadMs: answerMs, callMs: answerMs },

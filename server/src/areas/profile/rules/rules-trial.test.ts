@@ -215,6 +215,36 @@ describe('rules that are tried on locked profiles', () => {
     await server.services.releases.rollback('mfe-profile', before!, 'a team');
   });
 
+  test('F-44 rules are tried on stored profiles without a release: the same words, and nothing is stored', async () => {
+    const { releases, database } = server.services;
+    const before = current();
+    const code = `${await rulesWith(BETTER_SCHOOLS)}\n// Of a trial.`;
+    await expect(releases.tryOut(buildWithRules(code), 'a team')).rejects.toMatchObject({
+      status: 422,
+      message: expect.stringContaining('would no longer be complete: ssc_per 1.') as string,
+    });
+    const taken = buildWithRules(`${await bundleRules()}\n// Of a trial.`);
+    const { hash, ...tried } = await releases.tryOut(taken, 'a team');
+    expect(tried).toEqual({
+      part: 'mfe-profile',
+      current: before,
+      isNew: true,
+      finding: 'None of 3 locked profiles would become incomplete.',
+    });
+    expect(current()).toBe(before);
+    const { rows } = await database.pool.query('select 1 from releases where hash = $1', [hash]);
+    expect(rows).toEqual([]);
+  });
+
+  test('F-43 rules of another build than the forms are refused', async () => {
+    const other = buildWithRules(`${await bundleRules()}\n// Another build.`);
+    const { files } = buildWithRules(await bundleRules());
+    files.set('rules.cjs', other.files.get('rules.cjs')!);
+    await expect(
+      server.services.releases.publish({ manifest: other.manifest, files }, 'a team'),
+    ).rejects.toMatchObject({ status: 422, message: expect.stringMatching(/another build/) as string });
+  });
+
   test('MFE-04 a start puts its own active rules, whatever they do to profiles', async () => {
     const before = current();
     const code = `${await rulesWith(BETTER_SCHOOLS)}\n// Of a start.`;

@@ -42,6 +42,8 @@ type Publishing = {
   isStart: boolean;
   /** Whether its publisher accepts what a check warns of. */
   isAccepted: boolean;
+  /** Whether it is only judged: nothing of it is stored. */
+  isTrial?: boolean;
 };
 
 /**
@@ -67,7 +69,7 @@ type ValidatedBuild = {
 };
 
 /**
- * Judges a build and stores its files; one that was released before is only loaded again, where it is not active.
+ * Judges a build and stores its files, unless it is a trial; one that was released before is only loaded again, where it is not active.
  * @param how it is published, by whom, and what another area has to say
  * @throws PortalError 422 with what is wrong
  */
@@ -99,7 +101,8 @@ export async function validateBuild(
   for (const all of compositions(how.state, how.beside)) checkFit(manifest, all);
   await checkLoads({ manifest, scripts }, how.state, blobs, how.beside);
   const finding = await check({ manifest, files: build.files }, how);
-  const files = await Promise.all([...build.files].map(([file, bytes]) => storeFile(blobs, file, bytes)));
+  const stored = how.isTrial ? [] : [...build.files];
+  const files = await Promise.all(stored.map(([file, bytes]) => storeFile(blobs, file, bytes)));
   const insert = async (tx: Queryable) => {
     await insertRelease(tx, hash, manifest, files, { publishedBy: actor, origin });
     if (finding) await insertFinding(tx, part, hash, finding.words);

@@ -47,6 +47,11 @@ export type Publication = {
     said?: Pick<Said, 'note' | 'origin' | 'isAccepted'>,
   ): Promise<Previewed>;
   /**
+   * Judges a build by the checks of a publication, and stores nothing (F-44).
+   * @throws PortalError 422 with what a publication would be refused for
+   */
+  tryOut(build: Build, actor: string): Promise<Tried>;
+  /**
    * Takes the previews of a part away from all browsers.
    * @param hash of the release that is meant; all of the part's when null
    * @returns the releases that were looked at
@@ -59,6 +64,9 @@ export type Publication = {
    */
   publishIfNew(build: Build, actor: string, beside?: ReleaseManifest[]): Promise<Published | null>;
 };
+
+/** A build that was judged and not stored. `isNew`: whether it was never released. */
+export type Tried = Pick<Previewed, 'part' | 'hash' | 'current' | 'finding'> & { isNew: boolean };
 
 /** A release that was stored to be looked at. */
 export type Previewed = {
@@ -85,6 +93,20 @@ const isActive = (hash: string, { current, isRetired }: Pick<Published, 'current
 function canaryChange(part: string, hash: string, manifest: ReleaseManifest, percent: number) {
   if (manifest.kind === 'content') refuse('The college’s content reaches all browsers: it has no canary.');
   return { part, manifest, reason: 'canary' as const, canary: { hash, percent } };
+}
+
+/** Judges a build as a publication would. @throws PortalError 422 */
+async function tried(
+  validated: (build: Build, how: How) => ReturnType<typeof validateBuild>,
+  inForce: Pick<ActiveState, 'state'>,
+  build: Build,
+  actor: string,
+): Promise<Tried> {
+  const how = { actor, isAccepted: false, isStart: false, isTrial: true };
+  const { part, hash, manifest, isNew, finding } = await validated(build, how);
+  for (const all of compositions(inForce.state())) checkFit(manifest, all);
+  const current = inForce.state().parts.get(part)?.current ?? null;
+  return { part, hash, current, isNew, ...(finding ? { finding: finding.words } : {}) };
 }
 
 /** @param check what other areas have to say on a build @returns what publishes builds */
@@ -129,6 +151,7 @@ export function publication(
       const found = finding ? { finding: finding.words } : {};
       return { part, hash, current, audience, secret, until, ...found };
     },
+    tryOut: (build, actor) => tried(validated, inForce, build, actor),
     async abandon(part, hash, actor) {
       const ended = await inForce.changePreviews((tx) => endPreviews(tx, { part, hash, actor }));
       if (ended.length > 0) return ended;

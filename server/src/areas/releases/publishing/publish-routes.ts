@@ -6,7 +6,7 @@ import { ok } from '../../../platform/http/envelope';
 import * as calls from '../call-schemas';
 import { actorOf, mustHold, type Caller } from '../access/caller';
 import { publishText } from '../history/change-text';
-import type { Previewed } from './publication';
+import type { Previewed, Tried } from './publication';
 import type { Releases } from '../releases';
 import { PREVIEW_PATH } from '../served-paths';
 import type { SiteReleases } from '../site/site-state';
@@ -43,6 +43,15 @@ function previewAnswer(
   });
 }
 
+/** What would become of a build that was judged alone. */
+function triedAnswer({ isNew, finding, ...tried }: Tried) {
+  const words = `${tried.part} ${tried.hash} ${isNew ? 'can be released' : 'was released before'}; nothing was stored.`;
+  return ok([words, ...(finding === undefined ? [] : [finding])].join(' '), {
+    ...tried,
+    isTrial: true as const,
+  });
+}
+
 /** Publishing: to all browsers, to some, or for anyone with a link. */
 export function publishRoute(
   app: App,
@@ -50,7 +59,7 @@ export function publishRoute(
   {
     releases,
     sites,
-  }: { releases: Pick<Releases, 'publish' | 'preview'>; sites: Pick<SiteReleases, 'addressOf'> },
+  }: { releases: Pick<Releases, 'publish' | 'preview' | 'tryOut'>; sites: Pick<SiteReleases, 'addressOf'> },
 ): void {
   const turn = pLimit(AT_A_TIME);
   app.post(
@@ -67,7 +76,8 @@ export function publishRoute(
       const caller = callerOf(request);
       const upload = () => readUpload(request, (part) => mustHold(caller, part));
       return turn(async () => {
-        const { build, isPreview, ...said } = await upload();
+        const { build, isPreview, isTrial, ...said } = await upload();
+        if (isTrial) return triedAnswer(await releases.tryOut(build, actorOf(caller)));
         if (isPreview) return previewAnswer(await releases.preview(build, actorOf(caller), said), sites);
         const published = await releases.publish(build, actorOf(caller), said);
         const words = [publishText(published), published.finding].filter((one) => one !== undefined);

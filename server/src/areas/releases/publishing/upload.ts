@@ -37,6 +37,8 @@ export const uploadForm = z.object({
   canary: z.number().int().min(1).max(CANARY_PLAN.mostPercent).optional(),
   /** Whether it is stored for anyone who has its link alone. */
   preview: z.boolean().optional(),
+  /** Whether it is judged alone: nothing is stored. */
+  trial: z.boolean().optional(),
 });
 
 type Upload = {
@@ -47,6 +49,7 @@ type Upload = {
   isAccepted: boolean;
   canary: number | null;
   isPreview: boolean;
+  isTrial: boolean;
 };
 
 const TOO_LARGE = `A release has at most ${RELEASE_LIMIT} bytes, a file of it ${FILE_LIMIT}.`;
@@ -101,6 +104,7 @@ async function readParts(request: FastifyRequest, mayRelease: (part: string) => 
     accept = false,
     canary = null,
     preview = false,
+    trial = false,
     files: listed,
   } = form;
   const missing = Object.keys(listed).find((file) => !files.has(file));
@@ -113,6 +117,7 @@ async function readParts(request: FastifyRequest, mayRelease: (part: string) => 
     isAccepted: accept,
     canary,
     isPreview: preview,
+    isTrial: trial,
   };
 }
 
