@@ -1,17 +1,9 @@
 import path from 'node:path';
+import { WORKSPACES } from './shared/config/commands/run.mjs';
 import { jestPreset } from './shared/config/jest/preset.mjs';
 
 /** Parts of the page: one run transpiles and looks up what they share once. */
-const PARTS = [
-  'shared',
-  'shell',
-  'mfe-public',
-  'mfe-auth',
-  'mfe-dashboard',
-  'mfe-company',
-  'mfe-profile',
-  'mfe-cell',
-];
+const PARTS = WORKSPACES.filter((name) => !['server', 'e2e', 'bench'].includes(name));
 const root = import.meta.dirname;
 const preset = jestPreset(root);
 

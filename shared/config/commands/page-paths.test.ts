@@ -22,9 +22,3 @@ test.each(Object.entries(NAMED))('MFE-01 the page %s is brought by one part', (_
   const parts = REMOTES.filter((part) => pathsOf(part).some((claimed) => claims(claimed, page)));
   expect(parts).toHaveLength(1);
 });
-
-test('MFE-01 every page that a part brings has a name', () => {
-  const named = Object.values(NAMED);
-  const claimed = REMOTES.flatMap(pathsOf);
-  expect(claimed.filter((one) => !named.some((page) => claims(one, page)))).toEqual([]);
-});
