@@ -22,6 +22,7 @@ import {
   PREVIEW_PATH,
   previewRoutes,
   releasesRoutes,
+  sourceMapRoutes,
   teamRoutes,
   yearSite,
   contentSite,
@@ -31,7 +32,7 @@ import { dashboardRoutes } from './areas/dashboard';
 import { drivesRoutes } from './areas/drives';
 import { messagesRoutes } from './areas/messages';
 import { privacyRoutes } from './areas/privacy';
-import { reportRoutes } from './areas/reports';
+import { healthOfReleases, reportRoutes } from './areas/reports';
 import { addressesOf, cellAddressOf, studentLoginOf } from './config';
 import type { OpenServices } from './open-services';
 import { PUBLIC, type Guards } from './platform/http/access';
@@ -66,6 +67,8 @@ const FEATURES = [
   messagesRoutes,
   privacyRoutes,
   teamRoutes,
+  (services: OpenServices) => healthOfReleases(services, 'deploy token'),
+  (services: OpenServices) => sourceMapRoutes(services, 'deploy token'),
   ownCellRoutes,
   reportRoutes,
 ];

@@ -68,8 +68,8 @@ export async function buildOperatorApp({
   acceptEmptyJson(app);
   logRequests(app, log);
   await app.register(operatorRoutes({ database, releases, sites }));
-  await app.register(healthOfReleases({ database, reports, counts, releases }));
-  await app.register(sourceMapRoutes({ releases, blobs }));
+  await app.register(healthOfReleases({ database, reports, counts, releases }, 'operator'));
+  await app.register(sourceMapRoutes({ releases, blobs }, 'operator'));
   await app.register(backupRoutes({ database, blobs, schema }));
   const inForce = () => [...releases.state().parts].map(([part, { current }]) => ({ part, hash: current }));
   await app.register(metricsRoutes({ requests, database, disk, unhandled, files, inForce }));

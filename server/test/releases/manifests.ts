@@ -1,5 +1,6 @@
 import { REMOTE_CONTRACT_MAJOR } from '@portal/shared/contract';
 import type { Build } from '../../src/areas/releases/checks/check-release';
+import { FEDERATION_MANIFEST } from '../../src/areas/releases/checks/federation-manifest';
 import type {
   ContentManifest,
   RemoteManifest,
@@ -27,6 +28,23 @@ export const remoteManifest = (
   pages: {},
 });
 
+/** What webpack's plugin would say of a remote. */
+export const federationFile = (
+  remote: Pick<RemoteManifest, 'name' | 'global' | 'federation' | 'entry' | 'needs'>,
+): [string, Buffer] => {
+  const said = {
+    name: remote.name,
+    metaData: {
+      globalName: remote.global,
+      pluginVersion: remote.federation,
+      remoteEntry: { name: remote.entry },
+    },
+    shared: Object.entries(remote.needs).map(([name, requiredVersion]) => ({ name, requiredVersion })),
+    exposes: [{ name: 'remote' }],
+  };
+  return [FEDERATION_MANIFEST, Buffer.from(JSON.stringify(said))];
+};
+
 /** release.json of a shell that brings these singletons. */
 export const shellManifest = (versions: Record<string, string>): ShellManifest => ({
   ...common,
@@ -48,6 +66,7 @@ export const remoteBuild = (name: string, paths: string[], mark = ''): Build => 
   files: new Map([
     ['remoteEntry.js', Buffer.from(`entry ${mark}`)],
     ['remote.js', Buffer.from('remote')],
+    federationFile(remoteManifest(name, paths)),
   ]),
 });
 
@@ -91,6 +110,7 @@ export function loadableBuild(name: string, paths: string[], mark = '', more = '
     files: new Map([
       ['remoteEntry.js', Buffer.from(`${entry} ${more}`)],
       ['remote.js', Buffer.from(`// ${mark}`)],
+      federationFile(manifest),
     ]),
   };
 }

@@ -12,7 +12,10 @@ export const operatorKey = ({ dataDir }: Pick<TestServer, 'dataDir'>): string =>
 
 /** A deploy token, as the operator's command gets it. */
 export async function tokenFor(server: TestServer, part: string): Promise<string> {
-  const { body } = await server.operate('POST', `/releases/${part}/token`, { token: operatorKey(server) });
+  const { body } = await server.operate('POST', `/releases/${part}/token`, {
+    token: operatorKey(server),
+    body: { isNew: true },
+  });
   return (body.data as { token: string }).token;
 }
 

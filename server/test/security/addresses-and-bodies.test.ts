@@ -34,7 +34,7 @@ describe('addresses and bodies that mean something else', () => {
         headers: { authorization: `Bearer ${token}` },
       });
       expect(statusCode).toBeGreaterThanOrEqual(400);
-      expect(body).not.toMatch(/root:|"workspaces"|var mfe_profile_test/);
+      expect(body).not.toMatch(/root:|"workspaces"|var mfe_profile_1/);
     }
     const own = await server.app.inject({ url: `/remotes/mfe-profile/${hash}/remoteEntry.js` });
     expect(own.statusCode).toBe(200);

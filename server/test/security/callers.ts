@@ -6,7 +6,7 @@ import { operatorKey, tokenFor } from '../releases/send-release';
 import type { TestServer } from '../test-server';
 import { addPerson, type Ids, type Person, type Scene, type StudentStatus } from './people';
 import type { Row } from './row';
-import { PART } from './rows';
+import { PART } from './release-rows';
 
 /** What a caller is to the server. `nobody` sends no token of the right form, `no session` one that opens nothing. */
 type CallerKind =

@@ -3,8 +3,8 @@ import { MAIL_DEFAULTS, PUSH_DEFAULTS } from '@portal/shared/contract';
 import { CELL_CALLS } from '@portal/shared/contract/cell';
 import { applying, formOf } from '../drives/test-drives';
 import { BODIES } from '../profile/documents';
-import { field, rawForm } from './raw-form';
 import type { Ids } from './people';
+import { RELEASE_ROWS } from './release-rows';
 import { always, letIn, type More, type Row } from './row';
 
 /** A profile that is locked takes nothing more (PRF-05). */
@@ -19,25 +19,11 @@ const own = (kind: keyof Ids): More => ({
 const debarmentText = () => ({ body: { text: 'I was ill.' } });
 const ofRelease = () => ({ name: 'shell', hash: '0'.repeat(16), wildcard: 'main.js', '*': 'main.js' });
 
-/** The part whose deploy token opens the calls below /releases. */
-export const PART = 'mfe-profile';
 /** One for all: a call that is sent again sends the same. */
 const PUSH_KEY = createECDH('prime256v1').generateKeys('base64url');
 const NO_HASH = '0'.repeat(20);
 const NO_ID = '00000000-0000-4000-8000-000000000001';
 const NO_MAIL = () => ({ student: NO_ID, mail: NO_ID });
-const ofPart = (part = PART) => ({ places: () => ({ part, hash: NO_HASH }) });
-const ofNoRelease = { ...ofPart(), sends: () => ({ body: { hash: NO_HASH } }) };
-/** A release that says a file which does not come: read, and refused. */
-const cutShort = () => ({
-  form: rawForm([
-    field(
-      'release',
-      JSON.stringify({ manifest: { name: PART }, replaces: null, files: { 'a.js': '0'.repeat(64) } }),
-    ),
-  ]),
-});
-
 /** The calls that a staff session opens: no token of any kind does. */
 function ofStaff(): Record<string, Row> {
   const calls = Object.values(CELL_CALLS).flatMap((call) => (call.right === null ? [] : [call]));
@@ -64,10 +50,6 @@ export const ROWS: Record<string, Row> = {
   'POST /reports/browser': letIn(200, { sends: () => ({ body: { faults: [], shown: [] } }) }),
   'POST /reports/views': letIn(200, { sends: () => ({ body: { views: [] } }) }),
   'POST /reports/policy': letIn(200, { sends: () => ({ body: { 'csp-report': {} } }) }),
-  'GET /operator/source-map': letIn(404, {
-    sends: () => ({ query: `part=${PART}&hash=${NO_HASH}&script=main.js` }),
-  }),
-  'GET /operator/release-health': letIn(200, { sends: () => ({ query: `part=${PART}` }) }),
 
   // Login to the cell; the calls behind it have a matrix of their own.
   'GET /cell/api/sign-in': letIn(200),
@@ -84,23 +66,7 @@ export const ROWS: Record<string, Row> = {
   ...ofStaff(),
   'GET /remotes/{name}/{hash}/{*}': letIn(404, { places: ofRelease }),
 
-  'GET /releases': letIn(200, { sends: () => ({ query: `part=${PART}` }) }),
-  'POST /releases': letIn(422, { sends: cutShort }),
-  'GET /releases/{part}/{hash}': letIn(404, ofPart()),
-  'POST /releases/{part}/rollback': letIn(404, ofNoRelease),
-  'POST /releases/{part}/pin': letIn(404, ofNoRelease),
-  'POST /releases/{part}/unpin': letIn(409, ofPart()),
-  'POST /releases/{part}/retire': letIn(409, ofPart()),
-  'POST /releases/{part}/unretire': letIn(409, ofPart()),
-  'POST /releases/{part}/promote': letIn(409, ofNoRelease),
-  'POST /releases/{part}/abandon': letIn(404, ofNoRelease),
-  'POST /releases/{part}/abort': letIn(409, ofNoRelease),
-  'POST /releases/{part}/address': letIn(200, {
-    ...ofPart(),
-    sends: () => ({ body: { address: 'team@college.example' } }),
-  }),
-  'POST /releases/{part}/token': letIn(200, ofPart('mfe-spare')),
-  'POST /releases/{part}/revoke': letIn(404, ofPart('mfe-nobody')),
+  ...RELEASE_ROWS,
   'GET /operator/backup': letIn(200),
 
   'POST /student/login': letIn(401, {

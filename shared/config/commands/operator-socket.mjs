@@ -7,10 +7,10 @@ import path from 'node:path';
 export const OPERATOR_KEY_FILE = 'operator.key';
 /** Where the portal's figures for Prometheus are read. */
 export const METRICS_PATH = '/operator/metrics';
-/** Where the operator reads how releases are in browsers. */
-export const RELEASE_HEALTH_PATH = '/operator/release-health';
-/** Where the operator reads which sources the places of a release's script come from. */
-export const SOURCE_MAP_PATH = '/operator/source-map';
+/** Where the operator, or a part's team by its token, reads how releases are in browsers. */
+export const RELEASE_HEALTH_PATH = '/releases/health';
+/** Where they read which sources the places of a release's script come from. */
+export const SOURCE_MAP_PATH = '/releases/source-map';
 const SOCKET_FILE = 'operator.sock';
 /** macOS takes 103 bytes, Linux 107. */
 const LONGEST = 103;

@@ -20,11 +20,14 @@ or, for a part's team, with its deploy token at PORTAL_URL (http://127.0.0.1:300
   unretire PART          bring it back, with the release that was active
   health [PART]          reports of browsers in the last 24 hours (--hours N): faults, loads, vitals
   address PART [MAIL]    where its team is notified of what the portal undid by itself; no MAIL: nowhere
-  token PART             give a part a new deploy token, printed this once
+  token PART [--new]     give a part a new deploy token, printed this once; --new for one that was never released
   revoke PART            take its deploy token away
 Each change takes --note "why".`;
 
-/** @typedef {import('./portal-client.mjs').Access} Access @typedef {import('./print-part.mjs').Part} Part */
+/**
+ * @typedef {{ note?: string, hours?: string, new?: boolean }} Options
+ * @typedef {import('./portal-client.mjs').Access} Access @typedef {import('./print-part.mjs').Part} Part
+ */
 
 /**
  * @template T
@@ -83,10 +86,10 @@ async function health(access, part, hours) {
   for (const line of healthLines(data, hours, sourceOf)) console.log(line);
 }
 
-/** @param {Access} access @param {string} part @param {string} [note] */
-async function token(access, part, note) {
+/** @param {Access} access @param {string} part @param {Options} options */
+async function token(access, part, { note, new: isNew }) {
   /** @type {Answer<{ token: string }>} */
-  const { message, data } = await callPortal('POST', `/releases/${part}/token`, access, { note });
+  const { message, data } = await callPortal('POST', `/releases/${part}/token`, access, { note, isNew });
   // The sentence beside it, so that the token alone can be put into a file: … > mfe-profile/.deploy-token
   console.error(`${message} It is kept nowhere and shown this once:`);
   console.log(data.token);
@@ -97,34 +100,34 @@ const post = async (access, part, call, body) =>
   say(await callPortal('POST', `/releases/${part}/${call}`, access, body));
 
 /** Commands that no deploy token may give. */
-const OPERATORS = ['token', 'revoke', 'health'];
+const OPERATORS = ['token', 'revoke'];
 const DAY_HOURS = 24;
 
 /**
  * Number of words that each command takes, and what it does; `part` and `hash` are there when that number asks for them.
  * @type {Record<string, [least: number, most: number,
- *   work: (access: Access, part: string, hash: string, note?: string, hours?: string) => Promise<void>]>}
+ *   work: (access: Access, part: string, hash: string, options: Options) => Promise<void>]>}
  */
 const COMMANDS = {
   list: [0, 1, (access, part) => list(access, part)],
   show: [2, 2, (access, part, hash) => show(access, part, hash)],
-  rollback: [1, 2, (access, part, hash, note) => post(access, part, 'rollback', { hash, note })],
-  pin: [2, 2, (access, part, hash, note) => post(access, part, 'pin', { hash, note })],
-  promote: [1, 2, (access, part, hash, note) => post(access, part, 'promote', { hash, note })],
-  abort: [1, 2, (access, part, hash, note) => post(access, part, 'abort', { hash, note })],
+  rollback: [1, 2, (access, part, hash, { note }) => post(access, part, 'rollback', { hash, note })],
+  pin: [2, 2, (access, part, hash, { note }) => post(access, part, 'pin', { hash, note })],
+  promote: [1, 2, (access, part, hash, { note }) => post(access, part, 'promote', { hash, note })],
+  abort: [1, 2, (access, part, hash, { note }) => post(access, part, 'abort', { hash, note })],
   abandon: [1, 2, (access, part, hash) => post(access, part, 'abandon', { hash })],
-  unpin: [1, 1, (access, part, _, note) => post(access, part, 'unpin', { note })],
-  retire: [1, 1, (access, part, _, note) => post(access, part, 'retire', { note })],
-  unretire: [1, 1, (access, part, _, note) => post(access, part, 'unretire', { note })],
-  health: [0, 1, (access, part, _hash, _note, hours) => health(access, part, Number(hours ?? DAY_HOURS))],
+  unpin: [1, 1, (access, part, _, { note }) => post(access, part, 'unpin', { note })],
+  retire: [1, 1, (access, part, _, { note }) => post(access, part, 'retire', { note })],
+  unretire: [1, 1, (access, part, _, { note }) => post(access, part, 'unretire', { note })],
+  health: [0, 1, (access, part, _, { hours }) => health(access, part, Number(hours ?? DAY_HOURS))],
   address: [
     1,
     2,
-    (access, part, mail, note) =>
+    (access, part, mail, { note }) =>
       post(access, part, 'address', { address: mail ? decodeURIComponent(mail) : null, note }),
   ],
-  token: [1, 1, (access, part, _, note) => token(access, part, note)],
-  revoke: [1, 1, (access, part, _, note) => post(access, part, 'revoke', { note })],
+  token: [1, 1, (access, part, _, options) => token(access, part, options)],
+  revoke: [1, 1, (access, part, _, { note }) => post(access, part, 'revoke', { note })],
 };
 
 /** @param {string[]} args @throws {CommandError} for what is no command line */
@@ -132,7 +135,7 @@ function parse(args) {
   try {
     return parseArgs({
       args,
-      options: { note: { type: 'string' }, hours: { type: 'string' } },
+      options: { note: { type: 'string' }, hours: { type: 'string' }, new: { type: 'boolean' } },
       allowPositionals: true,
     });
   } catch {
@@ -149,5 +152,5 @@ await runCommand(async () => {
   if (words.length < least || words.length > most) throw new CommandError(USAGE);
   const access = accessFor(words[0], { isOperators: OPERATORS.includes(name) });
   const [part, hash] = /** @type {[string, string]} */ (words.map(encodeURIComponent));
-  await work(access, part, hash, values.note, values.hours);
+  await work(access, part, hash, values);
 });

@@ -21,6 +21,8 @@ export const addressBody = z.object({
 });
 export const pinBody = z.object({ hash, note });
 export const noteBody = z.object({ note }).nullish();
+/** `isNew`: the part may be one that was never released. */
+export const tokenBody = z.object({ note, isNew: z.boolean().default(false) }).nullish();
 
 const answer = <T extends z.ZodType>(data: T) => ({
   200: z.object({ success: z.literal(true), message: z.string(), data }),
@@ -115,8 +117,15 @@ const previewed = z.object({
   }),
   finding: z.string().optional(),
 });
-/** What became of a build: one that is active or in canary, or one that its team looks at. */
-export const publishAnswer = answer(z.union([previewed, changed]));
+/** A build that was judged alone. */
+const tried = z.object({
+  part: z.string(),
+  hash: z.string(),
+  current: z.string().nullable(),
+  isTrial: z.literal(true),
+});
+/** What became of a build: one that is active or in canary, one that its team looks at, or one that was judged alone. */
+export const publishAnswer = answer(z.union([previewed, changed, tried]));
 
 export const tokenAnswer = answer(z.object({ part: z.string(), token: z.string() }));
 export const doneAnswer = answer(z.null());

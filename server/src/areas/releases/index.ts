@@ -1,4 +1,5 @@
 /** What is released, and how that changes: what others may use of it. */
+export type { Caller } from './access/caller';
 export { openOperatorKey } from './access/operator-key';
 export { authorizeOperator, deployTokenGuard, operatorGuard } from './access/release-guard';
 export { NoShellError, publishBuiltParts } from './built-parts';
@@ -12,6 +13,7 @@ export { operatorRoutes, teamRoutes } from './operator-routes';
 export { NO_DEV_OVERRIDES, hasDevOverride } from './dev-override';
 export { POLICY, readPolicy, readTerms } from './policy-store';
 export { previewRoutes } from './preview/preview-routes';
+export { askedPart } from './release-routes';
 export { isPreviewVariant } from './preview/with-preview';
 export { NotInTimeError } from './refuse';
 export { type Release, type ReleaseState, fileUrl, portalContent } from './registry-view';

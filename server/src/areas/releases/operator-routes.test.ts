@@ -45,6 +45,16 @@ test('MFE-03 with a revoked token nothing is published, and one of another remot
   expect(inForce()).toBeUndefined();
 });
 
+test('F-43 a token is given for an unknown part only if it is said to be new', async () => {
+  const give = (body: object) =>
+    server.operate('POST', '/releases/mfe-profil/token', { token: operatorKey(server), body });
+  expect((await give({})).body).toMatchObject({
+    message: 'There is no part mfe-profil. For a new one, add --new.',
+  });
+  expect((await give({ isNew: true })).status).toBe(200);
+  expect((await give({})).status).toBe(200);
+});
+
 test.each<[string, number, RegExp, () => FormData]>([
   [
     'whose file has another hash',
@@ -141,7 +151,7 @@ test('MFE-03 the team goes back, pins and unpins by its token; who did it and wh
   ]);
   const shown = await ask('GET', `/releases/${part}/${held.data.hash}`, token);
   expect(shown.body.data).toMatchObject({
-    files: [{ path: 'remote.js', bytes: 6 }, { path: 'remoteEntry.js' }],
+    files: [{ path: 'mf-manifest.json' }, { path: 'remote.js', bytes: 6 }, { path: 'remoteEntry.js' }],
   });
 });
 

@@ -17,17 +17,22 @@ export const operatorRoutes =
     await plain.register(releaseRoutes({ database, ...needs }, 'operator'));
     const app = plain.withTypeProvider<ZodTypeProvider>();
     const config = { access: { principal: 'operator', right: 'manage tokens' } } as const;
-    const token = { params: calls.partParams, body: calls.noteBody };
     app.post(
       '/releases/:part/token',
       {
         config,
-        schema: { summary: 'Give a part a new deploy token', ...token, response: calls.tokenAnswer },
+        schema: {
+          summary: 'Give a part a new deploy token',
+          params: calls.partParams,
+          body: calls.tokenBody,
+          response: calls.tokenAnswer,
+        },
       },
       async (request) => {
         const { part } = request.params;
+        const { isNew = false, note = null } = request.body ?? {};
         const actor = actorOf(principalOf(request, 'operator'));
-        const made = await issueToken(database, part, actor, request.body?.note ?? null);
+        const made = await issueToken(database, { part, isNew }, actor, note);
         return ok(`The new deploy token of ${part}; one it had before is of no use now.`, {
           part,
           token: made,
@@ -38,7 +43,12 @@ export const operatorRoutes =
       '/releases/:part/revoke',
       {
         config,
-        schema: { summary: "Take a part's deploy token away", ...token, response: calls.doneAnswer },
+        schema: {
+          summary: "Take a part's deploy token away",
+          params: calls.partParams,
+          body: calls.noteBody,
+          response: calls.doneAnswer,
+        },
       },
       async (request) => {
         const { part } = request.params;

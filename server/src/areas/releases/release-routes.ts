@@ -26,6 +26,17 @@ function callerFor(request: FastifyRequest, part: string): Caller {
   return caller;
 }
 
+/**
+ * The part that a call is about: the named one, or a team's own; null for all, which the operator alone reads.
+ * @throws PortalError 403 when the caller's token is another part's
+ */
+export function askedPart(request: FastifyRequest, named: string | undefined): string | null {
+  const caller = callerOf(request);
+  const part = named ?? (caller.kind === 'operator' ? null : caller.part);
+  if (part !== null) mustHold(caller, part);
+  return part;
+}
+
 function viewRoutes(app: App, may: May, database: ReleaseDeps['database']): void {
   app.get(
     '/releases',
@@ -38,10 +49,7 @@ function viewRoutes(app: App, may: May, database: ReleaseDeps['database']): void
       },
     },
     async (request) => {
-      const caller = callerOf(request);
-      const part = request.query.part ?? (caller.kind === 'operator' ? null : caller.part);
-      if (part !== null) mustHold(caller, part);
-      return ok('Releases', await viewParts(database, part));
+      return ok('Releases', await viewParts(database, askedPart(request, request.query.part)));
     },
   );
   app.get(

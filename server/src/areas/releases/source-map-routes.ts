@@ -5,10 +5,15 @@ import { z } from 'zod';
 import type { Blobs } from '../../platform/blobs/blobs';
 import { PortalError } from '../../platform/errors';
 import { ok } from '../../platform/http/envelope';
+import { mustHold, type Caller } from './access/caller';
 import { partName } from './checks/manifest';
+import { callerOf } from './publishing/publish-routes';
 import type { Releases } from './releases';
 
-type Deps = { releases: Pick<Releases, 'file'>; blobs: Pick<Blobs, 'get'> };
+type Deps = {
+  releases: Pick<Releases, 'file'>;
+  blobs: Pick<Blobs, 'get'>;
+};
 
 const querystring = z.object({
   part: partName,
@@ -20,16 +25,19 @@ const response = {
 };
 
 /**
- * The map of a release's script (W-64), as text: the source of each of its places. Only the operator gets it, as the
- * part's team sent it: the server does not parse it.
+ * The map of a release's script (W-64), as text: the source of each of its places. The part's team and the operator get
+ * it (F-42), as the team sent it: the server does not parse it.
+ * @param principal whom of them this application lets in
  */
 export const sourceMapRoutes =
-  ({ releases, blobs }: Deps): FastifyPluginAsync =>
+  ({ releases, blobs }: Deps, principal: Caller['kind']): FastifyPluginAsync =>
   async (plain) => {
     const app = plain.withTypeProvider<ZodTypeProvider>();
-    const config = { access: { principal: 'operator', right: 'read reports' } } as const;
+    const config = { access: { principal, right: 'read releases' as const } };
     const schema = { summary: 'Read the map of a script', querystring, response };
-    app.get(SOURCE_MAP_PATH, { config, schema }, async ({ query: { part, hash, script } }) => {
+    app.get(SOURCE_MAP_PATH, { config, schema }, async (request) => {
+      const { part, hash, script } = request.query;
+      mustHold(callerOf(request), part);
       const file = await releases.file(part, hash, `${script}.map`);
       const map = file && (await blobs.get(file.sha256));
       if (!map) throw new PortalError(404, `No map of ${part}/${script} is kept with the release ${hash}.`);

@@ -24,12 +24,15 @@ beforeAll(async () => {
   } = await send(server, token, formOf(build(MAP), null)));
 });
 
-const read = (script: string, secret = operatorKey(server)) =>
-  server.operate('GET', `${SOURCE_MAP_PATH}?part=${PART}&hash=${hash}&script=${script}`, { token: secret });
+const target = (script: string) => `${SOURCE_MAP_PATH}?part=${PART}&hash=${hash}&script=${script}`;
+const read = (script: string) => server.operate('GET', target(script), { token: operatorKey(server) });
 
-test('W-64 a map is kept with its release, for the operator alone', async () => {
+test('W-64 F-42 a map is kept with its release, for the operator and the part’s team', async () => {
   expect((await read('remote.js')).body).toMatchObject({ success: true, data: MAP });
-  expect((await read('remote.js', token)).status).toBe(401);
+  expect((await server.call('GET', target('remote.js'), { token })).body).toMatchObject({ data: MAP });
+  const others = await tokenFor(server, 'mfe-other');
+  expect((await server.call('GET', target('remote.js'), { token: others })).status).toBe(403);
+  expect((await server.call('GET', target('remote.js'))).status).toBe(401);
   expect((await read('gone.js')).status).toBe(404);
   expect((await server.app.inject(`/remotes/${PART}/${hash}/remote.js`)).statusCode).toBe(200);
   expect((await server.app.inject(`/remotes/${PART}/${hash}/remote.js.map`)).statusCode).toBe(404);

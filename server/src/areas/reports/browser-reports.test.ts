@@ -32,8 +32,9 @@ test('W-64 a quantile of steps is within a seventh of the value', () => {
 describe('browser reports', () => {
   const server = useTestServer();
   let part: { part: string; hash: string };
+  let token: string;
   beforeAll(async () => {
-    const token = await tokenFor(server, 'mfe-fair');
+    token = await tokenFor(server, 'mfe-fair');
     const build = remoteBuild('mfe-fair', ['/fair', '/fair/*']);
     const { data } = await send(server, token, formOf(build, null));
     part = { part: 'mfe-fair', hash: data.hash };
@@ -97,6 +98,13 @@ describe('browser reports', () => {
     const different = new Set(rows.map(({ page, kind, digest }) => JSON.stringify([page, kind, digest])));
     expect(different.size).toBe(6);
     expect(JSON.stringify(rows)).not.toMatch(/240280107001|127\.0\.0\.1|portal\//);
+  });
+
+  test('F-42 a team reads the health of its own part by its token, and of no other', async () => {
+    const read = async (query: string) => await server.call('GET', RELEASE_HEALTH_PATH + query, { token });
+    expect((await read('')).body.data).toEqual(await health('?part=mfe-fair'));
+    expect((await read('?part=shell')).status).toBe(403);
+    expect((await server.call('GET', RELEASE_HEALTH_PATH)).status).toBe(401);
   });
 
   test('W-64 an unhandled error counts for the release that its stack names, and an extension’s for none', async () => {

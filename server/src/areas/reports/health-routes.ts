@@ -4,7 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Database } from '../../platform/database/database';
 import { ok } from '../../platform/http/envelope';
-import type { Releases } from '../releases';
+import { askedPart, type Caller, type Releases } from '../releases';
 import type { BrowserReports } from './browser-reports';
 import { FAULT_KINDS, healthOf, VITAL_NAMES } from './health';
 import { readNotified } from './store';
@@ -61,24 +61,27 @@ type Deps = {
   releases: Pick<Releases, 'state'>;
 };
 
-/** How releases are in browsers, for the operator: `npm run releases -- health` prints it. */
+/**
+ * How releases are in browsers: `npm run releases -- health` prints it, of all parts for the operator, of its own for a
+ * team (F-42).
+ * @param principal whom of them this application lets in
+ */
 export const healthOfReleases =
-  ({ database: { db }, reports, counts, releases }: Deps): FastifyPluginAsync =>
+  ({ database: { db }, reports, counts, releases }: Deps, principal: Caller['kind']): FastifyPluginAsync =>
   async (plain) => {
     const app = plain.withTypeProvider<ZodTypeProvider>();
-    const config = { access: { principal: 'operator', right: 'read reports' } } as const;
+    const config = { access: { principal, right: 'read releases' as const } };
     app.get(
       RELEASE_HEALTH_PATH,
       { config, schema: { summary: 'Read the reports of browsers', querystring: query, response: answer } },
       async (request) => {
+        const part = askedPart(request, request.query.part) ?? undefined;
+        const asked = { ...request.query, part };
         // What this process has counted and not yet written is in it.
         await Promise.all([reports.flush(), counts.flush()]);
         const { parts } = releases.state();
         const isInForce = (part: string, hash: string) => parts.get(part)?.current === hash;
-        const [notified, views] = await Promise.all([
-          readNotified(db, request.query),
-          sumViews(db, request.query),
-        ]);
+        const [notified, views] = await Promise.all([readNotified(db, asked), sumViews(db, asked)]);
         return ok('What browsers reported', healthOf(notified, views, isInForce));
       },
     );

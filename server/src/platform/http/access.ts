@@ -4,7 +4,7 @@ import type { FastifyRequest, RouteOptions } from 'fastify';
 /** What may be done with releases: by a part's deploy token with its own part, by the operator with every part. */
 export type ReleaseRight = 'read releases' | 'publish' | 'switch releases';
 /** What the operator alone may do. */
-type OperatorRight = 'manage tokens' | 'back up' | 'read reports' | 'read metrics';
+type OperatorRight = 'manage tokens' | 'back up' | 'read metrics';
 
 /** Who makes a request, as the guard of its route found out. Another kind of caller is one more member. */
 export type Principal =

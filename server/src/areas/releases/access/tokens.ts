@@ -10,17 +10,20 @@ export const secretHash = (secret: string): Buffer => createHash('sha256').updat
 
 /**
  * Gives a part a new deploy token; the one before is of no use any more.
- * @param part a remote or the shell, released before or not
+ * @param part a remote or the shell @param isNew whether the part may be one that was never released (F-43)
  * @returns the token, which is kept nowhere: it can be shown this once
+ * @throws PortalError 404 for an unknown part, unless it is said to be new
  */
 export async function issueToken(
   { db }: Pick<Database, 'db'>,
-  part: string,
+  { part, isNew }: { part: string; isNew: boolean },
   actor: string,
   note: string | null,
 ): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   await db.transaction(async (tx) => {
+    if (!isNew && (await hasToken(tx, part)) === null)
+      throw new PortalError(404, `There is no part ${part}. For a new one, add --new.`);
     await writeTokenHash(tx, part, secretHash(token).toString('hex'));
     await recordTokenAct(tx, { action: 'release.token', part, actor, note });
   });

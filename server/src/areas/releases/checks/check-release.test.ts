@@ -1,5 +1,5 @@
 import { REMOTE_CONTRACT_MAJOR } from '@portal/shared/contract';
-import { remoteManifest as remote, shellManifest } from '../../../../test/releases/manifests';
+import { federationFile, remoteManifest as remote, shellManifest } from '../../../../test/releases/manifests';
 import type { RemoteManifest } from './manifest';
 import { checkBuild, releaseHash, type Build } from './check-release';
 
@@ -7,6 +7,7 @@ const manifest = remote('mfe-team', ['/team', '/team/*']);
 const files = new Map([
   ['remoteEntry.js', Buffer.from('entry')],
   ['remote.js', Buffer.from('remote')],
+  federationFile(manifest),
 ]);
 const build = (change: Partial<RemoteManifest> = {}, more: [string, Buffer][] = []): Build => ({
   manifest: { ...manifest, ...change },
@@ -52,6 +53,19 @@ test.each<[string, Build, RegExp]>([
   ['a service worker that is not there', shellBuild(), /names push-worker\.js, which is not among/],
   ['a manifest without facts', { manifest: { ...manifest, facts: undefined }, files }, /facts/],
 ])('MFE-03 %s is refused with a sentence', (_what, wrong, sentence) => {
+  expect(() => checkBuild(wrong)).toThrow(sentence);
+});
+
+test.each<[string, Build, RegExp]>([
+  [
+    'without mf-manifest.json',
+    { manifest, files: new Map([...files].slice(0, 2)) },
+    /has no mf-manifest\.json that can be read/,
+  ],
+  ['with one that is broken', build({}, [['mf-manifest.json', Buffer.from('{')]]), /can be read/],
+  ['with the entry of another build', build({ global: 'mfe_team_2' }), /differ in "global"/],
+  ['that needs more than it was built with', build({ needs: { react: '^19.0.0' } }), /differ in "needs"/],
+])('F-43 a remote %s is refused', (_what, wrong, sentence) => {
   expect(() => checkBuild(wrong)).toThrow(sentence);
 });
 

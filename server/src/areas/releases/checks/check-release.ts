@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { REMOTE_CONTRACT_MAJOR } from '@portal/shared/contract';
 import { checkFacts } from './check-facts';
+import { checkFederationManifest } from './federation-manifest';
 import { contentTypeOf, isSourceMap } from '../release-files';
 import { CONTENT_PART, releaseManifest, type ReleaseManifest } from './manifest';
 import { refuse } from '../refuse';
@@ -63,7 +64,10 @@ export function checkBuild({ manifest, files }: Build): ReleaseManifest {
     );
   }
   checkFiles(read, files);
-  if (read.kind === 'remote') checkFacts(read);
+  if (read.kind === 'remote') {
+    checkFacts(read);
+    checkFederationManifest(read, files);
+  }
   return read;
 }
 

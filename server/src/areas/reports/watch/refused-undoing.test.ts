@@ -1,5 +1,11 @@
 import { lastMail, readOutbox } from '../../../../test/outbox';
-import { IS_NEW, OLD_SHELL_SCRIPT, shellBuild, shellManifest } from '../../../../test/releases/manifests';
+import {
+  federationFile,
+  IS_NEW,
+  OLD_SHELL_SCRIPT,
+  shellBuild,
+  shellManifest,
+} from '../../../../test/releases/manifests';
 import { operatorKey } from '../../../../test/releases/send-release';
 import { startWatched, watchedBuild, type Watched } from '../../../../test/releases/watched-parts';
 import { sendTeamMail } from '../../releases/team-mail/start-mailing-teams';
@@ -19,7 +25,8 @@ afterEach(() => watched.server.close());
 /** A build that needs a version of what the shell brings, or nothing of it. */
 const needing = (mark: string, needs: Record<string, string> = {}) => {
   const { manifest, files } = watchedBuild(part, mark);
-  return { manifest: { ...manifest, needs }, files };
+  const needy = { ...manifest, needs };
+  return { manifest: needy, files: new Map([...files, federationFile(needy)]) };
 };
 const address = () =>
   watched.server.operate('POST', `/releases/${part}/address`, {
