@@ -45,7 +45,7 @@ const Changes = ({ action: { changes = [] } }: { action: ActionItem }) =>
   changes.length === 0 ? (
     '–'
   ) : (
-    <Box sx={{ display: 'grid', gap: 0.25, overflowWrap: 'anywhere' }}>
+    <Box sx={{ display: 'grid', gap: 0.25, minWidth: { md: '10rem' }, overflowWrap: 'break-word' }}>
       {changes.slice(0, LINES).map(({ what, now, then }) => (
         <span key={what}>
           {what}: <OldNew before={then ?? 'None'} after={now ?? 'None'} />
@@ -64,7 +64,9 @@ export const actionColumns = (undo?: (action: ActionItem) => void): ListColumn<A
   textColumn('changes', COLUMNS.changes, { cell: (action) => <Changes action={action} /> }),
   textColumn('actor', COLUMNS.actor),
   textColumn('at', COLUMNS.at, { shown: 'always' }),
-  textColumn('reason', COLUMNS.reason),
+  textColumn('reason', COLUMNS.reason, {
+    cell: ({ reason }) => <Box sx={{ minWidth: { md: '11rem' } }}>{reason ?? '–'}</Box>,
+  }),
   ...(undo
     ? [
         {

@@ -6,11 +6,15 @@ import { Badge, Box, Link } from '@portal/shared/ui';
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@portal/shared/ui-table';
 import { PATHS } from '../paths';
 
+/** The roles need the room more than the figures. */
+const figure = { paddingInline: 1 } as const;
 const small = { fontSize: '0.875rem', color: 'text.secondary' } as const;
 
 /** A count that opens its list; zero opens nothing. */
 const Count = ({ count, to }: { count: number; to: string }) => (
-  <TableCell align="right">{count === 0 ? 0 : <Link to={to}>{formatCount(count)}</Link>}</TableCell>
+  <TableCell align="right" sx={figure}>
+    {count === 0 ? 0 : <Link to={to}>{formatCount(count)}</Link>}
+  </TableCell>
 );
 
 const Drive = ({ drive, name }: { drive: CompanyDrive; name: string }) => {
@@ -22,7 +26,7 @@ const Drive = ({ drive, name }: { drive: CompanyDrive; name: string }) => {
       <TableCell component="th" scope="row">
         <Link to={path}>{season}</Link>
       </TableCell>
-      <TableCell>
+      <TableCell sx={{ minWidth: '12rem' }}>
         <span>{rolesText(roles) || 'No role yet'}</span>
         {company !== name && <Box sx={small}>As {company}</Box>}
         <Box>
@@ -33,7 +37,9 @@ const Drive = ({ drive, name }: { drive: CompanyDrive; name: string }) => {
       <Count count={offers} to={offersPath} />
       <Count count={accepted} to={offersPath} />
       <Count count={revoked} to={offersPath} />
-      <TableCell align="right">{median ?? '–'}</TableCell>
+      <TableCell align="right" sx={figure}>
+        {median ?? '–'}
+      </TableCell>
     </TableRow>
   );
 };
@@ -47,7 +53,7 @@ export const CompanyDrives = ({ company: { drives, name, elsewhere } }: { compan
           <TableCell>Season</TableCell>
           <TableCell>Roles</TableCell>
           {['Applied', 'Offers', 'Accepted', 'Revoked', 'Median LPA'].map((head) => (
-            <TableCell key={head} align="right">
+            <TableCell key={head} align="right" sx={figure}>
               {head}
             </TableCell>
           ))}

@@ -23,7 +23,7 @@ const LOOKS = {
     textAlign: 'start',
     [PHONE]: { width: 44, '& [data-name]': visuallyHidden },
   },
-  words: { display: { xs: 'none', sm: 'inline' }, marginInlineStart: -0.75 },
+  words: { display: { xs: 'none', md: 'inline' }, marginInlineStart: -0.75 },
   key: {
     display: { xs: 'none', md: 'inline' },
     marginInlineStart: 'auto',

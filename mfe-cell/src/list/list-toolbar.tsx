@@ -33,12 +33,12 @@ type ListToolbarProps<Row> = ToolbarProps<Row> & {
 };
 
 const NO_FILTERS: readonly ListFilter[] = [];
-const ROW = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minWidth: 0 } as const;
+const ROW = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75, minWidth: 0 } as const;
 const LOOK = {
   ...ROW,
   marginBlockEnd: 1.5,
   fontSize: '0.875rem',
-  '& .MuiButton-root': { minHeight: { xs: 44, md: 40 }, paddingInline: 2, fontSize: 'inherit' },
+  '& .MuiButton-root': { minHeight: { xs: 44, md: 40 }, paddingInline: 1.25, fontSize: 'inherit' },
   '& select': { maxWidth: '10rem' },
   [PHONE]: { '& label, & [data-wide]': visuallyHidden },
 } as const;

@@ -18,7 +18,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
       onChange={({ target }: { target: HTMLInputElement }) => setText(target.value)}
       sx={{
         ...control,
-        flex: '1 1 10rem',
+        flex: '1 1 8rem',
         textOverflow: 'ellipsis',
         minWidth: 0,
         '&::placeholder': { color: 'text.secondary', opacity: 1 },

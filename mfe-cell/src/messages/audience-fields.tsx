@@ -56,7 +56,10 @@ export function AudienceFields({ state }: { state: ListState }) {
     change({ filters: { ...Object.fromEntries(AUDIENCE_FILTERS.map((name) => [name, ''])), of: wanted } });
   return (
     <Box role="search" aria-label="Recipients" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-      <FilterSelect label="From" all="Choose" options={OF} value={of} onChange={begin} />
+      {/* A choice below its label is not beside one that is after it. */}
+      <Box sx={{ flexBasis: of === 'students' ? 'auto' : '100%' }}>
+        <FilterSelect label="From" all="Choose" options={OF} value={of} onChange={begin} />
+      </Box>
       {of === 'drive' && <DriveAudience state={state} width={CHOICE} />}
       {isOne ? (
         <Box sx={CHOICE}>

@@ -26,6 +26,7 @@ export function DriveAudience({ state: { view, change }, width }: { state: ListS
       </Box>
       <FilterSelect
         label="Who"
+        isField
         all="Choose"
         options={WHO}
         value={tab}
@@ -34,6 +35,7 @@ export function DriveAudience({ state: { view, change }, width }: { state: ListS
       {isOfRound(tab) && (
         <FilterSelect
           label="Round"
+          isField
           all="Choose"
           options={rounds}
           value={round}
@@ -46,7 +48,13 @@ export function DriveAudience({ state: { view, change }, width }: { state: ListS
         </Box>
       )}
       {(roles.length > 1 || role !== '') && (
-        <FilterSelect label="Role" options={roles} value={role} onChange={(title) => set({ role: title })} />
+        <FilterSelect
+          isField
+          label="Role"
+          options={roles}
+          value={role}
+          onChange={(title) => set({ role: title })}
+        />
       )}
     </>
   );

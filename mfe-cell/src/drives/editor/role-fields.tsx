@@ -34,7 +34,13 @@ function RoleRow({ at, title, onRemove }: { at: number; title: string; onRemove:
         required={false}
       />
       {onRemove && (
-        <Button variant="outlined" aria-label={`Remove ${name}`} onClick={onRemove}>
+        <Button
+          variant="outlined"
+          aria-label={`Remove ${name}`}
+          onClick={onRemove}
+          // As high as the fields beside it.
+          sx={{ minHeight: { sm: 56 } }}
+        >
           Remove
         </Button>
       )}
