@@ -7,7 +7,8 @@ const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
 /** The probe's histogram counts its own interval as well. */
 const PROBE_MS = 5;
 const late = (value: number): string => ms(Math.max(0, value - PROBE_MS));
-const said = (counts: Record<string, number>): string =>
+/** How many answers had each status. */
+export const said = (counts: Record<string, number>): string =>
   Object.entries(counts)
     .map(([status, count]) => `${count} × ${status}`)
     .join(', ') || 'none';
