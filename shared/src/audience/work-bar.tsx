@@ -32,7 +32,10 @@ export const WorkBar = ({ entrance, owner, onSignOut }: WorkBarProps) => (
     <Box sx={{ display: { md: 'none' } }}>
       <StaffLogo isShort={owner !== null} name={entrance.name} to={entrance.home} />
     </Box>
-    <Box id={TOOL_SLOTS.start} sx={{ flex: { xs: '1 0 auto', sm: '1 1 8rem', md: '1 1 auto' }, minWidth: 0 }} />
+    <Box
+      id={TOOL_SLOTS.start}
+      sx={{ flex: { xs: '1 0 auto', sm: '1 1 8rem', md: '1 1 auto' }, minWidth: 0 }}
+    />
     <Box id={TOOL_SLOTS.end} sx={{ [PHONE]: { '& label': visuallyHidden } }} />
     {owner && (
       <DropMenu
