@@ -57,7 +57,7 @@ export function AudienceFields({ state }: { state: ListState }) {
   return (
     <Box role="search" aria-label="Recipients" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
       {/* A choice below its label is not beside one that is after it. */}
-      <Box sx={{ flexBasis: of === 'students' ? 'auto' : '100%' }}>
+      <Box sx={{ flexBasis: of === 'students' ? 'auto' : '100%', minWidth: 0, maxWidth: '100%' }}>
         <FilterSelect label="From" all="Choose" options={OF} value={of} onChange={begin} />
       </Box>
       {of === 'drive' && <DriveAudience state={state} width={CHOICE} />}
