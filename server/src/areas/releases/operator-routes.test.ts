@@ -1,6 +1,3 @@
-import { statSync } from 'node:fs';
-import path from 'node:path';
-import { OPERATOR_KEY_FILE } from '@portal/shared/config/commands/operator-socket.mjs';
 import { useTestServer } from '../../../test/test-server';
 import { freshPart, remoteBuild } from '../../../test/releases/manifests';
 import { formOf, operatorKey, send, tokenFor } from '../../../test/releases/send-release';
@@ -43,16 +40,6 @@ test('MFE-03 with a revoked token nothing is published, and one of another remot
     message: expect.stringMatching(/not known/) as string,
   });
   expect(inForce()).toBeUndefined();
-});
-
-test('F-43 a token is given for an unknown part only if it is said to be new', async () => {
-  const give = (body: object) =>
-    server.operate('POST', '/releases/mfe-profil/token', { token: operatorKey(server), body });
-  expect((await give({})).body).toMatchObject({
-    message: 'There is no part mfe-profil. For a new one, add --new.',
-  });
-  expect((await give({ isNew: true })).status).toBe(200);
-  expect((await give({})).status).toBe(200);
 });
 
 test.each<[string, number, RegExp, () => FormData]>([
@@ -230,24 +217,4 @@ test('W-66 the team and the operator retire a part and bring it back, and the hi
       { what: 'token' },
     ],
   });
-});
-
-test('MFE-03 neither token nor key is kept: the database has hashes, the key file is its owner’s alone', async () => {
-  const { rows } = await server.services.database.pool.query('select * from parts, audit_log');
-  const kept = JSON.stringify(rows);
-  expect(kept).toContain(part);
-  expect(kept).not.toContain(token);
-  expect(kept).not.toContain(operatorKey(server));
-  expect(statSync(path.join(server.dataDir, OPERATOR_KEY_FILE)).mode & 0o777).toBe(0o600);
-});
-
-test('MFE-03 a caller who tries secret after secret has to wait, and the right one still works', async () => {
-  const address = '203.0.113.9';
-  const tried = (secret: string) => server.call('GET', '/releases', { token: secret, address });
-  const statuses: number[] = [];
-  for (let count = 0; count < 32; count += 1)
-    statuses.push((await tried(`wrong-${count}-${'z'.repeat(36)}`)).status);
-  expect(statuses.slice(0, 30).every((status) => status === 401)).toBe(true);
-  expect(statuses.at(-1)).toBe(429);
-  expect((await tried(token)).status).toBe(200);
 });
