@@ -66,7 +66,10 @@ function send(report: BrowserReport): void {
     body: JSON.stringify(report),
     credentials: 'omit',
     keepalive: true,
-  }).catch(() => undefined);
+  })
+    // An answer that nobody reads keeps its request open.
+    .then((answer) => answer.text())
+    .catch(() => undefined);
 }
 
 /**

@@ -42,7 +42,10 @@ export function sendEvents(events: readonly ViewEvent[]): void {
       credentials: 'omit',
       keepalive: true,
       priority: 'low',
-    }).catch(() => undefined);
+    })
+      // An answer that nobody reads keeps its request open.
+      .then((answer) => answer.text())
+      .catch(() => undefined);
 }
 
 /** What became of a view, of the remote's release and, of the document's first one, of the shell's. */
