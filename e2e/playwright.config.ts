@@ -17,6 +17,9 @@ const LAUNCH_ARGS = [
 /** Driven by WebDriver in browsers that are not on every machine. */
 const OTHER_BROWSERS = /\/other-browsers\.spec\.ts$/;
 
+/** A journey has many steps, and no step may wait for ever: this says that it hangs, on a slow machine too. */
+const A_JOURNEY_MS = 8 * 60_000;
+
 export default defineConfig({
   globalSetup: './fixtures/global-setup.ts',
   // `*.test.ts` beside the stress tests are jest's.
@@ -32,9 +35,9 @@ export default defineConfig({
     ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ?? 'test-results/report.json' }],
   ],
   projects: [
-    { name: 'journeys', testDir: './journeys' },
+    { name: 'journeys', testDir: './journeys', timeout: A_JOURNEY_MS },
     // The same, each state judged in every look (fixtures/viewports.ts).
-    { name: 'every-look', testDir: './journeys' },
+    { name: 'every-look', testDir: './journeys', timeout: A_JOURNEY_MS },
     { name: 'specs', testDir: './tests', testIgnore: OTHER_BROWSERS },
     // One at a time: each takes all that the machine has, or judges seconds.
     { name: 'stress', testDir: './stress', workers: 1 },

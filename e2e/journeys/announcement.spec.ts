@@ -15,7 +15,6 @@ test('MSG-03 mfe-cell mfe-dashboard an officer announces, changes and withdraws;
   browser,
   portal,
 }) => {
-  test.setTimeout(120_000);
   await openAsOfficer(desk, '/cell/messages');
   await desk.getByRole('link', { name: 'Notices, events and broadcasts' }).click();
   await expect(desk.getByRole('row', { name: /Verification of documents/ })).toBeVisible();

@@ -11,9 +11,6 @@ const MEET = 8;
 const OTHERS = 200;
 const UNDONE_MS = 30_000;
 
-// A release is rendered before it is served.
-test.setTimeout(120_000);
-
 /** The release of mfe-auth that the browsers of a group have. */
 async function hashOf(baseURL: string, group: number): Promise<string | undefined> {
   const answer = await fetch(`${baseURL}/registry.json`, { headers: { cookie: `releaseGroup=${group}` } });

@@ -7,8 +7,6 @@ import { openAsOfficer } from '../fixtures/sign-in';
 
 const RECRUITER = 'recruiter@tarangik.example';
 
-test.setTimeout(180_000);
-
 test('CEL-52 F-72 mfe-cell an officer mails a recruiter a link; the recruiter opens it by a code, filters, downloads and sends a shortlist, which the officer accepts', async ({
   page,
   browser,

@@ -9,8 +9,6 @@ import { confirmReview } from '../fixtures/review';
 import { STUDENTS } from '../fixtures/sample-students';
 import { openAsOfficer, signIn } from '../fixtures/sign-in';
 
-test.setTimeout(180_000);
-
 const COMPANY = 'Loomworks Textiles';
 const DAY_MS = 86_400_000;
 const dayIn = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);

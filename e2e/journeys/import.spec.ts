@@ -4,8 +4,6 @@ import { messageOf } from '../fixtures/outbox';
 import { expect, test } from '../fixtures/portal';
 import { openAsOfficer } from '../fixtures/sign-in';
 
-test.setTimeout(120_000);
-
 const NEW_STUDENT = '250280107900';
 const PASSWORD = 'seven quiet mango trees';
 /** As Excel of many countries writes it, with a branch that is mistyped. */

@@ -21,7 +21,6 @@ test('MSG-01 MSG-02 MSG-04 MSG-05 mfe-cell mfe-dashboard an officer stops a wron
   browser,
   portal,
 }) => {
-  test.setTimeout(120_000);
   await openAsOfficer(desk, '/cell/messages');
   await desk.getByRole('main').getByRole('link', { name: 'Write a message' }).click();
   await expect(desk.getByText('No students selected. Choose students by a filter.')).toBeVisible();

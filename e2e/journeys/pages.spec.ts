@@ -156,8 +156,6 @@ const unlisted = (): { pattern: string; audience: string }[] => {
 const isOfVisitors = ({ pattern, audience }: ReturnType<typeof unlisted>[number]): boolean =>
   audience === 'public' && !/[:*]/.test(pattern);
 
-test.setTimeout(300_000);
-
 test('SHL-01 SHL-13 PUB-01 AUT-01 AUT-07 F-04 F-06 F-08 the pages of a visitor are accessible in every look, and translated', async ({
   page,
 }) => {

@@ -39,7 +39,6 @@ test('MFE-04 a form open while a rule is released says so at save, keeps its inp
   releases,
   context,
 }) => {
-  test.setTimeout(120_000);
   await signIn(page, STUDENTS.filledNotRegistered);
   await page.goto('/profile/basic_details');
   const height = page.getByLabel('Height (cm)');

@@ -5,8 +5,6 @@ import { BE_BY_JEE, type AnsweredSection } from '../fixtures/profile-answers';
 import { STUDENTS } from '../fixtures/sample-students';
 import { signIn } from '../fixtures/sign-in';
 
-test.setTimeout(120_000);
-
 /** Answers one question of a form. @param text what is typed, or the words of the choice; a day as DDMMYYYY */
 async function answer(page: Page, label: string, text: string): Promise<void> {
   const main = page.getByRole('main');

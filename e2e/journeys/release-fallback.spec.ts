@@ -5,9 +5,6 @@ import { expect } from '../fixtures/portal';
 const PAGE = '/forget-password';
 const HEADING = 'Reset your password';
 
-// A release is rendered before it is served.
-test.setTimeout(120_000);
-
 test('MFE-05 mfe-auth the page of a release that throws is shown by the release before it, and the rest works', async ({
   page,
   releases,

@@ -8,8 +8,6 @@ import { openAsOfficer, signIn } from '../fixtures/sign-in';
 
 const [FIRST, SECOND] = ['220280107104', '220280116105'];
 
-test.setTimeout(180_000);
-
 /** The student accepts the offer in a browser of their own, and has the receipt (F-70). */
 async function answerAsStudent(officer: Page): Promise<void> {
   const own = await officer

@@ -4,8 +4,6 @@ import { test } from '../fixtures/own-portal';
 import { STUDENTS } from '../fixtures/sample-students';
 import { signInStaff } from '../fixtures/sign-in';
 
-test.setTimeout(120_000);
-
 test('CEL-20 CEL-21 mfe-cell a verifier opens who waits, sees the originals, and verifies', async ({
   page,
 }) => {
