@@ -62,7 +62,9 @@ export function ConsentForm({ drive, consentId, onDecided }: ConsentFormProps) {
               limit={drive.jobrole_limit}
               closed={drive.closed_roles}
             />
-            <ResumeField resumes={drive.resumes} />
+            <ResumeField
+              resumes={drive.resumes.filter(({ sha256 }) => !submission.unreadable.includes(sha256))}
+            />
             <SubmitBar label="Submit" disabled={missing.length > 0} />
             <Missing sentences={missing} />
           </>

@@ -49,6 +49,27 @@ test('CMP-08 W-44 resumes sent before are offered again by name, pages and size,
   expect([sent.get('resume_url'), sent.has('resume')]).toEqual(['f00d', false]);
 });
 
+test('F-87 an earlier resume that the server can no longer read is offered no more, and a new one is asked for', async () => {
+  const words = 'The portal can no longer read this resume. Please upload it again.';
+  watchConcern({ status: 422, message: words, errors: { resume: words } });
+  const facts = { bytes: 4096, pages: 2, uploaded_at: '2026-03-14T05:00:00Z' };
+  await openDrive({
+    resumes: [
+      { name: 'lost.pdf', sha256: 'beef', ...facts },
+      { name: 'good.pdf', sha256: 'f00d', ...facts },
+    ],
+  });
+  await chooseYes();
+  await tick(/^Analyst/);
+  await userEvent.click(screen.getByRole('radio', { name: /lost.pdf/ }));
+  await submitAndConfirm();
+  expect(await screen.findByText('Your response was not submitted')).toBeVisible();
+  expect(screen.queryByRole('radio', { name: /lost.pdf/ })).toBeNull();
+  expect(screen.getByRole('radio', { name: 'Send a new resume' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: /good.pdf/ })).toBeVisible();
+  expect(submit()).toBeDisabled();
+});
+
 test('W-49 two files dropped at once are refused in words, and neither is taken', async () => {
   await openDrive();
   await chooseYes();

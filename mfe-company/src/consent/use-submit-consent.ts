@@ -2,6 +2,7 @@ import { PAGES } from '@portal/shared/contract';
 import type { UseFormReturn } from '@portal/shared/forms';
 import { trackBusy } from '@portal/shared/busy';
 import { NOT_CONFIRMED, setConcern } from '@portal/shared/http';
+import type { Result } from '@portal/shared/http';
 import { useNavigate } from '@portal/shared/router';
 import { toast } from '@portal/shared/toasts';
 import { useRef, useState } from 'react';
@@ -17,12 +18,15 @@ const OUT_OF_DATE = [0, 403, 409];
 /** The answer that the review shows, also while it closes. */
 type Review = { answer: CompleteAnswer; open: boolean; busy: boolean };
 
+type Refusal = Pick<Result<unknown>, 'message' | 'status' | 'errors' | 'isUnconfirmed'>;
+
 /**
  * Shows what is about to be sent, sends it, and says how it went (CMP-10, CMP-11; W-41). What was filled in stays when
  * it fails.
  * @param consentId the id in the page's address
  * @param called `onDecided` asks the server again, when its refusal says that something has changed; `onBack`: the review
  *   is gone and nothing was sent; `onSent`: the answer was taken, before the page is left
+ * @returns also the hashes of earlier resumes that the server refused: they are offered no more (F-87)
  */
 export function useSubmitConsent(
   consentId: string,
@@ -31,7 +35,8 @@ export function useSubmitConsent(
 ) {
   const navigate = useNavigate();
   const [review, setReview] = useState<Review | null>(null);
-  const refusal = useRef<{ message: string; status: number; isUnconfirmed?: boolean }>(null);
+  const [unreadable, setUnreadable] = useState<readonly string[]>([]);
+  const refusal = useRef<Refusal>(null);
 
   const ask = (values: ConsentValues): void => {
     const answer = answerOf(values);
@@ -67,9 +72,14 @@ export function useSubmitConsent(
     const title = refused.isUnconfirmed ? NOT_CONFIRMED : 'Submission Failed';
     toast({ title, description: message, variant: 'destructive' });
     form.setError('root.server', { message, ...(refused.isUnconfirmed ? { type: UNCONFIRMED } : {}) });
+    const stored = form.getValues('resume_url');
+    if (stored !== null && refused.errors?.['resume'] !== undefined) {
+      setUnreadable([...unreadable, stored]);
+      form.setValue('resume_url', null);
+    }
     if (OUT_OF_DATE.includes(refused.status)) onDecided();
   };
 
   const goBack = (): void => setReview(review && { ...review, open: false });
-  return { ask, review, send, goBack, closed };
+  return { ask, review, send, goBack, closed, unreadable };
 }
