@@ -71,6 +71,7 @@ export const fakeCalls = (): HttpHandler[] => [
   fake('privacyNotices', { data: samplePrivacyNotices() }),
   fake('acknowledgeNotices', { message: 'Thank you.', data: samplePrivacyNotices() }),
   fake('askWithdrawal', { message: 'Your request is with the placement cell.' }),
+  fake('cancelWithdrawal', { message: 'Your request is cancelled.' }),
   fake('checkInRound', { data: sampleCheckIn() }),
   fake('checkIn', { message: 'You are checked in.', data: sampleCheckIn({ is_present: true }) }),
   fake('answerDebarment', { message: 'Your answer is with the placement cell.' }),

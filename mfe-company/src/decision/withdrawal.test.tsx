@@ -7,6 +7,7 @@ import {
   fakeServer,
   fill,
   sampleApplication,
+  sampleRecruitment,
   useFakeApi,
 } from '@portal/shared/testing';
 import { openDrive } from '../../test/open-drive';
@@ -68,6 +69,16 @@ test('DAT-12 a request that waits says until when, and no other is made', async 
   ).toBeVisible();
   expect(screen.queryByRole('button', BUTTON)).toBeNull();
   expect(await accessibilityViolations(container)).toEqual([]);
+});
+
+test('DAT-12 a request that waits is cancelled, and the page shows what is now', async () => {
+  await openDrive({ ...APPLIED, withdrawal: request({}) }, 'TRUE');
+  const cancel = await screen.findByRole('button', { name: 'Cancel the request' });
+  const now = sampleRecruitment({ ...APPLIED, may_withdraw: true });
+  fakeServer.use(fake('recruitment', () => ({ data: now })));
+  await userEvent.click(cancel);
+  expect(await screen.findByText('Your request is cancelled.')).toBeVisible();
+  expect(await screen.findByRole('button', BUTTON)).toBeVisible();
 });
 
 test('DAT-12 a declined request shows the answer, and may be made again', async () => {

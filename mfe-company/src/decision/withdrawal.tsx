@@ -1,11 +1,12 @@
 import { formatDeadline } from '@portal/shared/format';
+import { cancelWithdrawal, useCancel } from '@portal/shared/http';
 import { Banner, Box, Button } from '@portal/shared/ui';
 import { lazy, Suspense, useState } from 'react';
 import type { DriveViewProps } from '../drive/drive-view-props';
 
 const WithdrawForm = lazy(() => import('./withdraw-form'));
 
-/** The student's request to withdraw the application: how it is, or the way to make one before the deadline (DAT-12). */
+/** The student's request to withdraw the application: how it is, the way to cancel it, or to make one before the deadline (DAT-12). */
 export function Withdrawal({
   drive,
   consentId,
@@ -13,10 +14,19 @@ export function Withdrawal({
 }: Pick<DriveViewProps, 'drive' | 'consentId' | 'onDecided'>) {
   const { withdrawal: request, may_withdraw: mayAsk, application } = drive;
   const [isAsking, setAsking] = useState(false);
+  const { isBusy, press } = useCancel(() => cancelWithdrawal(consentId), onDecided);
   return (
     <>
       {request?.state === 'open' && (
-        <Banner tone="info" title="You asked to withdraw your application">
+        <Banner
+          tone="info"
+          title="You asked to withdraw your application"
+          action={
+            <Button variant="outlined" color="inherit" disabled={isBusy} onClick={press}>
+              Cancel the request
+            </Button>
+          }
+        >
           {`The placement cell decides by ${formatDeadline(request.due_at)}. Until then your application counts.`}
         </Banner>
       )}

@@ -1,7 +1,6 @@
 import type { OwnErasure } from '@portal/shared/contract';
 import { formatDate, formatDateTime } from '@portal/shared/format';
-import { cancelErasure, getOwnErasure, NOT_CONFIRMED, useApiQuery } from '@portal/shared/http';
-import { toast } from '@portal/shared/toasts';
+import { cancelErasure, getOwnErasure, useApiQuery, useCancel } from '@portal/shared/http';
 import { Banner, Box, Button, Card, ErrorState, Heading, Spinner, Typography } from '@portal/shared/ui';
 import { useId, useRef, useState } from 'react';
 import { ErasureForm } from './erasure-form';
@@ -94,21 +93,9 @@ function Request({ own, onChange }: RequestProps) {
 
 /** Takes the request back. */
 function Cancel({ onChange }: { onChange: () => void }) {
-  const [isBusy, setBusy] = useState(false);
-  const cancel = async (): Promise<void> => {
-    setBusy(true);
-    const said = await cancelErasure();
-    setBusy(false);
-    if (said.success) toast({ title: said.message, variant: 'success' });
-    else {
-      const title = said.isUnconfirmed ? NOT_CONFIRMED : 'Not cancelled';
-      toast({ title, description: said.message, variant: 'destructive' });
-    }
-    // Refused: it was decided meanwhile, and the page says how.
-    if (said.success || said.status === 409) onChange();
-  };
+  const { isBusy, press } = useCancel(cancelErasure, onChange);
   return (
-    <Button variant="outlined" color="inherit" disabled={isBusy} onClick={() => void cancel()}>
+    <Button variant="outlined" color="inherit" disabled={isBusy} onClick={press}>
       Cancel the request
     </Button>
   );

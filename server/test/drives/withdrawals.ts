@@ -15,6 +15,12 @@ export async function askWithdrawal(server: TestServer, driveId: string, person:
   return server.call('POST', url, { token: person.token, body: { reason } });
 }
 
+/** A student takes that request back. @param of whose application it is */
+export async function cancelWithdrawal(server: TestServer, driveId: string, { token }: Person, of: Person) {
+  const { consentId } = await postingOf(server, driveId, of);
+  return server.call('POST', pathOf(CALLS.cancelWithdrawal.path, { id: consentId }), { token, body: {} });
+}
+
 /** The request of a student in a state, as the console lists it. */
 export async function listedWithdrawal(officer: SignedInStaff, { id }: Person, state = 'open') {
   const query = `state=${state}&size=100`;

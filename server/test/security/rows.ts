@@ -134,6 +134,7 @@ export const ROWS: Record<string, Row> = {
     ...own('consent'),
     sends: () => ({ body: { reason: 'I go to higher studies.' } }),
   }),
+  'POST /student/applications/{id}/withdrawal/cancel': letIn(404, own('consent')),
   'GET /student/privacy-notices': letIn(200),
   // No release of the tests has notices, so that no version is the one that is shown.
   'POST /student/privacy-notices': letIn(409, {

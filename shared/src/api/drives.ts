@@ -66,6 +66,13 @@ export const askWithdrawal = (id: string, reason: string) =>
     url: pathOf(CALLS.askWithdrawal.path, { id }),
     data: { reason },
   });
+/** Takes that request back, as long as no officer has decided. @param id the consentId */
+export const cancelWithdrawal = (id: string) =>
+  call<null>({
+    method: CALLS.cancelWithdrawal.method,
+    url: pathOf(CALLS.cancelWithdrawal.path, { id }),
+    data: {},
+  });
 /** Has a resume looked into before it is sent; nothing of it is kept (W-44). */
 export function checkResume(file: File) {
   const data = new FormData();

@@ -18,6 +18,7 @@ export { fateOfResult } from '../contract/keyed-change';
 export { formText, repeatChange } from './repeat-change';
 export { useApiQuery } from './use-api-query';
 export type { Loading } from './use-api-query';
+export { useCancel } from './use-cancel';
 export { useAgainWhenBack } from './use-retry-when-online';
 export { useImage } from './use-image';
 export { clockOffset, useServerTime } from './server-clock';

@@ -24,6 +24,7 @@ export const CALLS = {
   setConcern: { method: 'PUT', path: '/student/set/concern/:id' },
   confirmApplication: { method: 'POST', path: '/student/applications/:id/confirm' },
   askWithdrawal: { method: 'POST', path: '/student/applications/:id/withdrawal' },
+  cancelWithdrawal: { method: 'POST', path: '/student/applications/:id/withdrawal/cancel' },
   checkResume: { method: 'POST', path: '/student/resumes/check', reads: true },
   recruitment: { method: 'GET', path: '/student/get/recruitment/:id' },
   eligibleCompanies: { method: 'GET', path: '/student/get/eligible-companies' },

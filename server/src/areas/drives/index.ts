@@ -101,7 +101,7 @@ export { DRIVES, readPlaces } from './postings/listing-store';
 export { drivesIn } from './postings/lists';
 export { missedDrives, openDrives } from './postings/missed-drives';
 export { drivesRoutes } from './student-routes';
-export { ERASURE_DUE, ERASURES_ASKED, insertRequest, updateRequest } from './request-store';
+export { ERASURE_DUE, ERASURES_ASKED, insertRequest, NOT_WAITING, updateRequest } from './request-store';
 export { withdrawalRoutes } from './withdrawals/withdrawal-routes';
 export { WITHDRAWAL_DUE, WITHDRAWAL_WAITS, WITHDRAWALS } from './withdrawals/withdrawal-store';
 export { withdrawalsPage } from './withdrawals/withdrawals';

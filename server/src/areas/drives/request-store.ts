@@ -17,6 +17,9 @@ type Values = { [Column in keyof Row]?: Row[Column] | SQL };
 /** A request as it is before somebody decides. */
 export const UNDECIDED: Values = { state: 'open', decidedAt: null, decidedBy: null, answer: null };
 
+/** The refusal of a change to a request that waits for nobody any more. */
+export const NOT_WAITING = 'This request was decided or cancelled before.';
+
 /** Writes a new request of a student. @returns its id */
 export async function insertRequest(
   tx: Queryable,

@@ -36,6 +36,7 @@ export const ACTION_TITLES: Record<ActionKind, string> = {
   'consent.reopened': 'Reopened an answer',
   'consent.added': 'Added an applicant',
   'withdrawal.asked': 'Asked to withdraw an application',
+  'withdrawal.cancelled': 'Cancelled a request to withdraw an application',
   'withdrawal.approved': 'Withdrew an application on request',
   'withdrawal.declined': 'Declined a request to withdraw an application',
   'round.added': 'Added a round',

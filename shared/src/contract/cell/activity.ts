@@ -39,6 +39,7 @@ const KINDS = {
   'consent.reopened': 'undoable',
   'consent.added': 'undoable',
   'withdrawal.asked': 'final',
+  'withdrawal.cancelled': 'final',
   'withdrawal.approved': 'undoable',
   'withdrawal.declined': 'undoable',
   'round.added': 'undoable',

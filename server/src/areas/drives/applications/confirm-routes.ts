@@ -10,7 +10,7 @@ import { studentOf } from '../../../platform/http/access';
 import { studentCalls } from '../../../platform/http/calls';
 import { ok } from '../../../platform/http/envelope';
 import { confirmApplication } from '../notices/confirm-application';
-import { askWithdrawal } from '../withdrawals/withdrawals';
+import { askWithdrawal, cancelWithdrawal } from '../withdrawals/withdrawals';
 
 const CONFIRMED = {
   confirm: 'Your application is confirmed.',
@@ -36,4 +36,8 @@ export const confirmRoutes = studentCalls(({ call }, { database }: { database: D
       return ok('Your request is with the placement cell. Until it decides, your application counts.', null);
     },
   );
+  call('cancelWithdrawal', { params: idParam, response: { 200: plainAnswer } }, async (request) => {
+    await cancelWithdrawal({ database }, studentOf(request).id, request.params.id);
+    return ok('Your request is cancelled.', null);
+  });
 });

@@ -10,7 +10,7 @@ import { writeReopening } from '../application-state/reopening-store';
 import { isGoing, statesIn } from '../application-state/states-of';
 import { lockConsent } from '../applications/consent-store';
 import { hold, rejectStale } from '../applications/reopen';
-import { insertRequest, updateRequest } from '../request-store';
+import { insertRequest, NOT_WAITING, updateRequest } from '../request-store';
 import {
   countWithdrawals,
   findWithdrawal,
@@ -44,6 +44,13 @@ async function endOf(tx: Queryable, studentId: string, driveId: string): Promise
   return state ? applicationText(state) : 'Not answered';
 }
 
+/** The student's own answer to a drive, locked. @throws PortalError 404 */
+async function ownApplication(tx: Queryable, studentId: string, consentId: string) {
+  const consent = isId(consentId) ? await lockConsent(tx, studentId, consentId) : null;
+  if (!consent?.choice) throw new PortalError(404, 'This application does not exist.');
+  return consent;
+}
+
 /**
  * A student asks, before the deadline, that an application is withdrawn, with a reason (DAT-12). It stays valid until an officer decides.
  * @throws PortalError 404 not theirs, 409 where it goes on no more, the deadline is over, or a request waits
@@ -56,9 +63,7 @@ export const askWithdrawal = async (
 ): Promise<void> => {
   const actor = { kind: 'student', id: studentId } as const;
   await perform(database, { actor, reason }, async (tx, batch) => {
-    const consent = isId(consentId) ? await lockConsent(tx, studentId, consentId) : null;
-    if (!consent?.choice) throw new PortalError(404, 'This application does not exist.');
-    const { driveId } = consent;
+    const { driveId } = await ownApplication(tx, studentId, consentId);
     const ended = await endOf(tx, studentId, driveId);
     if (ended !== null)
       throw new PortalError(409, `This application cannot be withdrawn any more: ${ended}.`);
@@ -73,6 +78,29 @@ export const askWithdrawal = async (
       subjectId: driveId,
       before: { state: null },
       after: { state: 'open', request },
+    });
+    return {};
+  });
+};
+
+/** A student takes the request back, as long as no officer has decided (DAT-12). @throws PortalError 404 not theirs, 409 */
+export const cancelWithdrawal = async (
+  { database }: Deps,
+  studentId: string,
+  consentId: string,
+): Promise<void> => {
+  const actor = { kind: 'student', id: studentId } as const;
+  await perform(database, { actor }, async (tx, batch) => {
+    const { driveId } = await ownApplication(tx, studentId, consentId);
+    const request = await newestWithdrawal(tx, consentId);
+    if (!request?.waits) throw new PortalError(409, NOT_WAITING);
+    await updateRequest(tx, request.id, { state: 'cancelled', decidedAt: CLOCK });
+    batch.record({
+      kind: 'withdrawal.cancelled',
+      studentId,
+      subjectId: driveId,
+      before: { state: 'open' },
+      after: { state: 'cancelled', request: request.id },
     });
     return {};
   });

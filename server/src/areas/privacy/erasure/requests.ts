@@ -6,15 +6,13 @@ import { PortalError } from '../../../platform/errors';
 import { raiseEvents } from '../../../platform/events/event-store';
 import { isId } from '../../../platform/is-id';
 import { type Actor, type Batch, idOf, perform } from '../../activity';
-import { insertRequest, updateRequest } from '../../drives';
+import { insertRequest, NOT_WAITING, updateRequest } from '../../drives';
 import { confirmPassword, noStudent } from '../../identity';
 import { readTerms } from '../../releases';
 import { chosenStudents } from './due-store';
 import { holdErasureRequest, holdMet, holdOwnErasure, newestErasure } from './request-store';
 
 type Deps = { database: Database };
-
-const NOT_WAITING = 'This request was decided or cancelled before.';
 
 /** The newest request of a student for an erasure, and what prevents one today: as the officer sees it (DAT-05). */
 export async function ownErasureOf({ database: { db } }: Deps, studentId: string): Promise<OwnErasure> {

@@ -27,6 +27,7 @@ export const STUDENT_SUMMARIES: Record<keyof typeof CALLS | keyof typeof FILE_PA
   privacyNotices: 'List the privacy notices and which of them were read',
   acknowledgeNotices: 'Acknowledge privacy notices',
   askWithdrawal: 'Request that an application is withdrawn',
+  cancelWithdrawal: 'Cancel that request',
   confirmApplication: 'Confirm an application whose drive got worse, or leave the drive',
   checkResume: 'Check a resume; nothing is stored',
   recruitment: 'Read a company posting',
