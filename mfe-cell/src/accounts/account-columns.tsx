@@ -1,6 +1,6 @@
 import { LIST_COLUMNS } from '@portal/shared/contract/cell';
 import type { StaffItem } from '@portal/shared/contract/cell';
-import { Badge, Button, LinkButton } from '@portal/shared/ui';
+import { Badge, Box, Button, Link } from '@portal/shared/ui';
 import type { ListColumn } from '../list/columns';
 import { RowButtons } from '../list/row-buttons';
 import { textColumn } from '../list/text-column';
@@ -17,8 +17,17 @@ export const staffColumns = (
   ask: (staff: StaffItem, question: StaffQuestion) => void,
   own: string | undefined,
 ): ListColumn<StaffItem>[] => [
-  textColumn('name', COLUMNS.name, { shown: 'always', isTitle: true }),
-  textColumn('email', COLUMNS.email),
+  textColumn('name', COLUMNS.name, {
+    shown: 'always',
+    isTitle: true,
+    cell: ({ id, name, email }) => (
+      <>
+        <Link to={`${PATHS.actions}?person=${id}`}>{name}</Link>
+        <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', fontWeight: 400 }}>{email}</Box>
+      </>
+    ),
+  }),
+  textColumn('email', COLUMNS.email, { shown: 'extra' }),
   textColumn('role', COLUMNS.role),
   textColumn('reach', COLUMNS.reach),
   textColumn('state', COLUMNS.state, {
@@ -50,14 +59,6 @@ export const staffColumns = (
             {staff.state === 'suspended' ? 'Restore access…' : 'Suspend…'}
           </Button>
         )}
-        <LinkButton
-          size="small"
-          variant="text"
-          to={`${PATHS.actions}?person=${staff.id}`}
-          aria-label={`Actions of ${staff.name}`}
-        >
-          Actions
-        </LinkButton>
       </RowButtons>
     ),
   },

@@ -127,12 +127,15 @@ test('CEL-04 a promotion says nothing of the link to a student, so the server al
   expect(body).not.toHaveProperty('enrollment');
 });
 
-test('F-74 one’s own account offers no suspension, and its role stays', async () => {
+test('CEL-05 F-74 a name leads to its activity; one’s own account offers no suspension, and its role stays', async () => {
   const { id } = sampleStaffSession();
   const own = sampleStaffItem({ id, name: 'Own Name', role: 'officer' });
   fakeServer.use(fakeCellCall('staff', () => ({ data: [own, sampleStaffItem()] })));
   await openPage('/cell/staff');
   expect(await screen.findByRole('button', { name: 'Suspend: Hetal Pandya' })).toBeVisible();
+  const name = screen.getByRole('rowheader', { name: /Hetal Pandya/ });
+  expect(name).toHaveTextContent(/@/);
+  expect(within(name).getByRole('link')).toHaveAttribute('href', expect.stringMatching(/activity\?person=/));
   expect(screen.queryByRole('button', { name: 'Suspend: Own Name' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Edit Own Name' }));
   expect(dialog().getByLabelText('Role')).toBeDisabled();

@@ -32,8 +32,5 @@ export const AudiencePanel = ({ state, preview, refusal }: AudiencePanelProps) =
           </div>
         ))}
     </Box>
-    <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-      Choose at least one filter. A message needs recipients.
-    </Box>
   </Section>
 );

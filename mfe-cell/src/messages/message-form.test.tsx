@@ -18,6 +18,7 @@ import {
   sampleStaffSession,
 } from '@portal/shared/testing';
 import { choose } from '../../test/choose';
+import { chooseFilter } from '../../test/list';
 import { withMessage } from '../../test/messages';
 import { openPage, useConsole } from '../../test/open-page';
 
@@ -75,7 +76,7 @@ test('MSG-01 an officer sees number, names and samples, types the number, and se
   const { container } = await openPage('/cell/messages/new');
   expect(await screen.findByText('No students selected. Choose students by a filter.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
-  await user.selectOptions(screen.getByLabelText('Status'), 'Verified');
+  await chooseFilter('Status', 'Verified');
   expect(await screen.findByText('117 students now')).toBeVisible();
   expect(screen.getByText('CHAITALI VYAS, DEV GANATRA and 115 more')).toBeVisible();
   fill(screen.getByLabelText('Subject'), 'Come');

@@ -54,7 +54,7 @@ test('MSG-01 CEL-73 the students whom someone waits for are written to, and no o
     }),
   );
   await openPage(link.getAttribute('href')!);
-  expect(await screen.findByLabelText('Needs attention')).toHaveTextContent('Mail failed this week');
+  expect(await screen.findByRole('button', { name: 'Needs attention: Mail failed this week' })).toBeVisible();
   await waitFor(() =>
     expect(asked).toContainEqual({ of: 'students', waits: 'mail failed', season: 'running' }),
   );
@@ -164,6 +164,6 @@ test('F-66 of a drive’s students those who are selected get the message, and a
   await waitFor(() =>
     expect(asked.at(-1)).toMatchObject({ of: 'drive', tab: 'applied', chosen: sampleApplicant(0).id }),
   );
-  await user.click(await screen.findByRole('button', { name: 'Remove the selection of 1 student' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove Selected: 1 student' }));
   await waitFor(() => expect(asked.at(-1)).not.toHaveProperty('chosen'));
 });

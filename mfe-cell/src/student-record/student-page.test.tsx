@@ -26,6 +26,10 @@ test('CEL-11 a record shows standing, profile, applications with their history, 
     expect.stringMatching(/Placed, done.*Kuberon Payments, 12.5 LPA/),
   ]);
   expect(screen.getByText('Profile Locked')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Message…' })).toHaveAttribute(
+    'href',
+    `/cell/messages/new?of=student&enrollment=${placedRecord().enrollment}`,
+  );
   expect(region('Profile').getByText('5550107018')).toBeVisible();
   expect(region('Profile').getByText('•••• 7018')).toBeVisible();
   expect(region('Profile').getByText('81.4')).toBeInTheDocument();

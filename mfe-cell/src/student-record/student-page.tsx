@@ -1,6 +1,6 @@
 import type { StudentRecord } from '@portal/shared/contract/cell';
 import { useParams } from '@portal/shared/router';
-import { Badge, Banner, Box, Button, Card } from '@portal/shared/ui';
+import { Badge, Banner, Box, Button, Card, LinkButton } from '@portal/shared/ui';
 import { formatDate } from '@portal/shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -82,6 +82,7 @@ function Summary({ record }: { record: StudentRecord }) {
   const { enrollment, degree, branch, email, standing, is_registered, is_verified } = record;
   const [asked, setAsked] = useState<'unlock' | 'unverify' | null>(null);
   const mayUnlock = useMay('unlock profiles') && is_registered && record.sections.some(({ open }) => !open);
+  const mayWrite = useMay('write messages');
   const mayUnverify = useMay('verify profiles') && is_verified;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
@@ -94,6 +95,11 @@ function Summary({ record }: { record: StudentRecord }) {
       {is_registered && <Badge>Profile Locked</Badge>}
       <InviteAgain student={record} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginInlineStart: { md: 'auto' } }}>
+        {mayWrite && (
+          <LinkButton variant="outlined" to={`${PATHS.newMessage}?of=student&enrollment=${enrollment}`}>
+            Message…
+          </LinkButton>
+        )}
         {mayUnlock && (
           <Button variant="outlined" onClick={() => setAsked('unlock')}>
             Unlock sections…

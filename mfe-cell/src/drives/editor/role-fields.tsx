@@ -19,7 +19,7 @@ function RoleRow({ at, title, onRemove }: { at: number; title: string; onRemove:
         display: 'grid',
         gap: 1.5,
         alignItems: 'end',
-        gridTemplateColumns: { xs: '1fr 1fr', sm: 'minmax(0, 3fr) minmax(0, 1fr) minmax(0, 1fr) auto' },
+        gridTemplateColumns: { xs: '1fr 1fr', sm: 'minmax(0, 1fr) 6.5rem 7.5rem auto' },
       }}
     >
       <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
