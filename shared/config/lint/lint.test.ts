@@ -90,6 +90,8 @@ const MISTAKES: Case[] = [
   ['mfe-auth/src/owner.ts', "location.href = 'https://elsewhere.example';", OWNER],
   ['mfe-auth/src/owner.ts', 'Object.assign(globalThis, { fetch });', OWNER],
   ['mfe-auth/src/owner.ts', "export const token = localStorage.getItem('studentToken');", OWNER],
+  ['mfe-auth/src/owner.ts', "export const sheet = document.createElement('style');", OWNER],
+  ['mfe-auth/src/owner.tsx', 'export const Styles = () => <style>{"body{}"}</style>;', OWNER],
   ['mfe-auth/src/long.ts', lines(251), LONG],
   ['mfe-auth/src/long-function.ts', longFunction(61), LONG_FUNCTION],
   ['e2e/fixtures/long-function.ts', longFunction(61), LONG_FUNCTION],

@@ -7,11 +7,13 @@ import type { Blobs } from '../../platform/blobs/blobs';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Content types of what a build emits; a file of another kind is refused at publish. */
+/**
+ * Content types of what a build emits; a file of another kind is refused at publish. A stylesheet is one: it would reach
+ * the elements of all parts (F-46).
+ */
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.cjs': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
   '.map': 'application/json; charset=utf-8',
   '.svg': 'image/svg+xml',

@@ -69,6 +69,17 @@ test.each<[string, Build, RegExp]>([
   expect(() => checkBuild(wrong)).toThrow(sentence);
 });
 
+test.each<[string, Build, RegExp]>([
+  ['a stylesheet', build({}, [['page.css', Buffer.from('body{}')]]), /page\.css is of a kind/],
+  [
+    'global styles',
+    build({ uses: { '@emotion/react': ['Global'] } }),
+    /uses Global of @emotion\/react: such styles reach all parts/,
+  ],
+])('F-46 a remote with %s is refused', (_what, wrong, sentence) => {
+  expect(() => checkBuild(wrong)).toThrow(sentence);
+});
+
 test('MFE-06 equal builds are one release, and any change of a byte is another', () => {
   const same = new Map([...files].reverse());
   expect(releaseHash(manifest, same)).toBe(releaseHash(manifest, files));

@@ -65,6 +65,8 @@ export function checkBuild({ manifest, files }: Build): ReleaseManifest {
   }
   checkFiles(read, files);
   if (read.kind === 'remote') {
+    if (read.uses?.['@emotion/react']?.includes('Global'))
+      refuse(`${read.name} uses Global of @emotion/react: such styles reach all parts of the page.`);
     checkFacts(read);
     checkFederationManifest(read, files);
   }
