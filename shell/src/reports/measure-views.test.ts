@@ -109,10 +109,34 @@ test('MFE-11 a view is said to begin before anything runs, and to be usable with
 
 test.each([
   ['has no heading', '<p>Nothing</p>'],
+  [
+    'is white on white',
+    '<div style="background-color: rgb(255, 255, 255)"><h1 style="color: rgb(250, 250, 250)">Fair</h1></div>',
+  ],
   ['waits for ever', '<h1>Fair</h1><div role="status"><span class="MuiCircularProgress-root"></span></div>'],
 ])('MFE-11 a view that %s is not usable', (_, inside) => {
   open(inside);
   jest.advanceTimersByTime(21_000);
+  expect(said()).toEqual(['mfe-fair started', 'mfe-fair unusable', 'shell unusable']);
+});
+
+test.each([
+  ['', 'unusable'],
+  ['<div role="dialog"></div>', 'usable'],
+])('MFE-11 a view that cannot be scrolled, with "%s" over it, is %s', (over, outcome) => {
+  jest.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(3_000);
+  document.body.style.overflowY = 'hidden';
+  open(`<h1>Fair</h1>${over}`);
+  jest.advanceTimersByTime(31_000);
+  expect(said().slice(0, 2)).toEqual(['mfe-fair started', `mfe-fair ${outcome}`]);
+  document.body.style.overflowY = '';
+  jest.restoreAllMocks();
+});
+
+test('MFE-11 a view that leads to a path where nothing is is not usable', () => {
+  open();
+  jest.advanceTimersByTime(1_000);
+  views.noteDeadEnd();
   expect(said()).toEqual(['mfe-fair started', 'mfe-fair unusable', 'shell unusable']);
 });
 

@@ -54,6 +54,11 @@ class MeasuredView {
     if (stack.includes(`/remotes/${part}/${hash}/`) && !isMissing(error)) this.#end('unusable');
   }
 
+  /** It led to a path where nothing is. */
+  leadNowhere(): void {
+    this.#end('unusable');
+  }
+
   /** Sends what is known. */
   flush(): void {
     if (this.#outcome) this.#send(this.#outcome);
@@ -128,10 +133,13 @@ class MeasuredView {
 /** Measures every view of this document, and reports what became of it: at once what failed, else within 30 s. */
 export function measureViews(): void {
   let current: MeasuredView | undefined;
-  takeViews((view) => {
-    current?.leave(true);
-    current = new MeasuredView(view);
-  });
+  takeViews(
+    (view) => {
+      current?.leave(true);
+      current = new MeasuredView(view);
+    },
+    () => current?.leadNowhere(),
+  );
   setInterval(() => current?.flush(), SEND_EVERY_MS);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') current?.leave(false);

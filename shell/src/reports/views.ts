@@ -30,6 +30,7 @@ const firstPath = typeof location === 'undefined' ? '' : location.pathname;
 
 let waiting: View[] = [];
 let take: ((view: View) => void) | undefined;
+let endDead: (() => void) | undefined;
 let isFirst = true;
 
 /** Reports events in as many requests as their size wants. What does not arrive is lost. */
@@ -99,9 +100,13 @@ export function endUnseen(view: View): void {
   sendEvents(eventsOf(view, 'left'));
 }
 
-/** Gives every view to what measures it. */
-export function takeViews(taker: (view: View) => void): void {
+/** Notes that nothing is at the path to which a page led. */
+export const noteDeadEnd = (): void => endDead?.();
+
+/** Gives every view to what measures it. @param onDeadEnd the page of the last view led to a path where nothing is */
+export function takeViews(taker: (view: View) => void, onDeadEnd: () => void): void {
   take = taker;
+  endDead = onDeadEnd;
   document.removeEventListener('visibilitychange', leaveUnmeasured);
   for (const view of waiting) taker(view);
   waiting = [];

@@ -47,7 +47,7 @@ const remoteOf = (
   };
 };
 
-const stateWith = (code: string): ReleaseState => {
+const stateWith = (code: string, remotes: ReleaseState['remotes'] = []): ReleaseState => {
   const files = [
     { path: 'main.js', sha256: code, integrity: integrityOf(Buffer.from(code)) },
   ] as StoredFile[];
@@ -56,7 +56,7 @@ const stateWith = (code: string): ReleaseState => {
   return {
     revision: 1,
     shell,
-    remotes: [],
+    remotes,
     content: null,
     parts: new Map(),
     canaries: [],
@@ -68,10 +68,10 @@ const stateWith = (code: string): ReleaseState => {
 const BLANK_SHELL = "throw new Error('no #root')";
 const blobs = { get: async (code: string) => Buffer.from(code) };
 const rendered = async (remote: ReturnType<typeof remoteOf>, shell = SHELL) =>
-  renderBuild(remote, stateWith(shell), blobs, await pageSamples());
+  renderBuild(remote, { state: stateWith(shell), blobs, samples: await pageSamples() });
 const checked = async (
   remote: ReturnType<typeof remoteOf>,
-  how: { isAccepted?: boolean; isStart?: boolean } = {},
+  how: { isAccepted?: boolean; isStart?: boolean; state?: ReleaseState } = {},
 ) =>
   checkRenders(blobs, await pageSamples())(remote, {
     state: stateWith(SHELL),
@@ -124,6 +124,32 @@ test.each([
   await expect(checked(remoteOf({ '/x': `${code}\nreturn 'one';` }))).rejects.toMatchObject({
     status: 422,
     message: expect.stringContaining(`it replaces ${name} of the page, which all parts use`) as string,
+  });
+});
+
+test('F-46 a release that overwrites the stored session is refused', async () => {
+  const code = "localStorage.setItem('studentToken', 'another');\nreturn 'one';";
+  await expect(checked(remoteOf({ '/x': code }, { audience: 'student' }))).rejects.toMatchObject({
+    message: expect.stringContaining('it replaces studentToken of the page') as string,
+  });
+});
+
+test('F-46 a page that shows less than half of the sample data that the active release shows is refused', async () => {
+  const list = (count: number) => `
+    const { data } = await (await fetch('/student/get/sessions')).json();
+    return data.flatMap((one) => Object.values(one)).slice(0, ${count}).join(' ') + ' frame';`;
+  const active = remoteOf({ '/x': list(4) });
+  const code = active.files.get('remoteEntry.js')!;
+  const files = [
+    { path: 'remoteEntry.js', sha256: code.toString(), integrity: integrityOf(code) },
+  ] as StoredFile[];
+  const current = { hash: 'b'.repeat(20), manifest: active.manifest, files };
+  const state = stateWith(SHELL, [{ current, previous: null }]);
+  await expect(checked(remoteOf({ '/x': list(3) }), { state })).resolves.toBeNull();
+  await expect(checked(remoteOf({ '/x': list(0) }), { state })).rejects.toMatchObject({
+    message: expect.stringMatching(
+      /^The page \/x of mfe-x .*of \d sample values that the active release shows it shows 0; “.+” is missing/,
+    ) as string,
   });
 });
 

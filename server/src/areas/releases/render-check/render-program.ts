@@ -15,7 +15,8 @@ export type RenderData = {
   registry: Registry;
   content: PortalContent | null;
   answers: PageSamples['answers'];
-  session: PageSamples['session'];
+  /** What the browser keeps of a session, by its names; null for what it does not keep. */
+  session: Record<string, string | null>;
   /** Calls that respond 401, so that no one is logged in by them. */
   refused: string[];
   /** The path for reports of faults. */
@@ -32,9 +33,11 @@ export type RenderData = {
 export type RenderedPath = {
   path: string;
   text: string;
+  /** What the shell shows around every page. */
+  frame: string;
   links: string[];
   faults: BrowserReport['faults'];
-  /** Functions of the page that are others than before (F-46). */
+  /** Functions of the page and values of the session that are others than before (F-46). */
   replaced: string[];
 };
 
@@ -97,19 +100,23 @@ export function quietTimers(network: ReturnType<typeof sampleNetwork>) {
 }
 
 /**
- * Compares the page's functions with what they were at the first look (F-46). Runs inside the sandbox, after `quietTimers`.
- * @returns `found`: the faults that were reported since the last look, and names of functions that are others
+ * Compares the page's functions with what they were at the first look, and the stored session with the sample's (F-46). Runs inside the sandbox, after `quietTimers`.
+ * @returns `found`: the faults that were reported since the last look, and names of what is another
  */
 export function functionWatch(timers: ReturnType<typeof quietTimers>) {
   let kept: unknown[] | undefined;
-  const found = ({ functions }: RenderData): Pick<RenderedPath, 'faults' | 'replaced'> => {
+  const found = ({ functions, session }: RenderData): Pick<RenderedPath, 'faults' | 'replaced'> => {
     const ofHistory = Reflect.get(globalThis, 'history') as object;
     const names: string[] = [...functions.globalThis, ...functions.history];
     const now = names.map((name, at): unknown =>
       Reflect.get(at < functions.globalThis.length ? globalThis : ofHistory, name),
     );
     const before = (kept ??= now);
-    const replaced = names.filter((_, at) => now[at] !== before[at]);
+    const stored = Reflect.get(globalThis, 'localStorage') as { getItem(key: string): string | null };
+    const replaced = [
+      ...names.filter((_, at) => now[at] !== before[at]),
+      ...Object.keys(session).filter((key) => stored.getItem(key) !== session[key]),
+    ];
     return { faults: timers.reported.splice(0), replaced };
   };
   return { ...timers, found };
@@ -144,14 +151,15 @@ export function renderProgram(data: RenderData, ...prepared: unknown[]) {
     return made;
   };
   open(data);
-  for (const [key, value] of Object.entries(data.session)) world.localStorage.setItem(key, value);
+  for (const [key, value] of Object.entries(data.session))
+    if (value !== null) world.localStorage.setItem(key, value);
   const root = element('div', 'root');
   const { registry, content } = data.places;
   element('script', registry.element, JSON.stringify(data.registry));
   if (data.content) element('script', content.element, JSON.stringify(data.content));
   let isOpen = false;
 
-  const seen = async (): Promise<RenderedPath> => {
+  const seen = async (): Promise<Omit<RenderedPath, 'frame'>> => {
     // No time passes. The wait lets timers and answers end, so that the page renders and reports its faults.
     await new Promise((resolve) => later(resolve, 5_000));
     const links = document.querySelectorAll('a').map((link) => link.getAttribute('href') ?? '');
@@ -171,7 +179,7 @@ export function renderProgram(data: RenderData, ...prepared: unknown[]) {
       const exposed = await federation?.loadRemote(`${global}/remote`);
       return (exposed?.default?.routes ?? []).map(({ path = '' }) => path);
     },
-    async go(path: string): Promise<RenderedPath> {
+    async go(path: string): Promise<Omit<RenderedPath, 'frame'>> {
       world.history.pushState(null, '', path);
       if (isOpen) world.dispatchEvent(new Event('popstate'));
       else for (const asset of data.assets) runFile(asset);

@@ -51,7 +51,7 @@ export type Rendering = {
 };
 /** The page at which a release failed, and a sentence's second half, with the places of its stack. */
 export type RenderFailure = { path: string; reason: string; frames: string[] };
-type RenderResult = {
+export type RenderResult = {
   rendered: RenderedPath[];
   failure: RenderFailure | null;
   /** Set where the active shell does not draw here, so that no page could be rendered. */
@@ -66,6 +66,10 @@ function needsSession({ remotes }: Registry, facts: RemoteFacts, path: string): 
   );
   return audience !== 'public' && !open.includes(path);
 }
+
+/** Nothing of the session's names is kept. */
+const signedOut = ({ session }: PageSamples): Record<string, null> =>
+  Object.fromEntries(Object.keys(session).map((name) => [name, null]));
 
 const openPage = (
   { remote, samples, scripts: _, entry: __, ...given }: Rendering,
@@ -87,7 +91,7 @@ const openPage = (
       ...given,
       files: placed.files,
       answers: samples.answers,
-      session: isSignedIn ? samples.session : {},
+      session: isSignedIn ? samples.session : signedOut(samples),
       refused: isSignedIn ? [] : given.registry.remotes.flatMap(({ facts }) => facts.entrance?.session ?? []),
       reports: REPORT_PATHS.browser,
       functions: PAGE_FUNCTIONS,
@@ -163,9 +167,10 @@ async function renderPages(
   const { origin, remote } = rendering;
   const rendered: RenderedPath[] = [];
   let at = NOWHERE;
-  const go = async (path: string) => (await page.call('go', (at = path))) as RenderedPath;
+  const go = async (path: string) => (await page.call('go', (at = path))) as Omit<RenderedPath, 'frame'>;
   try {
-    if ((await go(NOWHERE)).text === '') return { rendered, failure: null, isShellBlank: true };
+    const frame = (await go(NOWHERE)).text;
+    if (frame === '') return { rendered, failure: null, isShellBlank: true };
     // From here on what goes wrong is the remote's.
     at = remote.facts.paths[0] ?? '/';
     const routes = routePaths(await page.call('routes', remote.global, rendering.entry));
@@ -177,7 +182,7 @@ async function renderPages(
     const isNew = (path: string) => isOwn(path) && !named.some((route) => isRoute(route, path));
     for (const path of paths) {
       if (performance.now() > endsAt) return { rendered, failure: { path, reason: TOO_LONG, frames: [] } };
-      const shown = await go(path);
+      const shown = { ...(await go(path)), frame };
       const failure = failureAt(path, shown, remote.name, placed);
       if (failure) return { rendered, failure };
       rendered.push({ ...shown, path });
