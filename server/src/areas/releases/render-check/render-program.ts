@@ -154,9 +154,8 @@ export function renderProgram(data: RenderData, ...prepared: unknown[]) {
   for (const [key, value] of Object.entries(data.session))
     if (value !== null) world.localStorage.setItem(key, value);
   const root = element('div', 'root');
-  const { registry, content } = data.places;
-  element('script', registry.element, JSON.stringify(data.registry));
-  if (data.content) element('script', content.element, JSON.stringify(data.content));
+  element('script', data.places.registry.element, JSON.stringify(data.registry));
+  if (data.content) element('script', data.places.content.element, JSON.stringify(data.content));
   let isOpen = false;
 
   const seen = async (): Promise<Omit<RenderedPath, 'frame'>> => {
