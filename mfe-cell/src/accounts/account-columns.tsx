@@ -21,10 +21,15 @@ export const staffColumns = (
     shown: 'always',
     isTitle: true,
     cell: ({ id, name, email }) => (
-      <>
+      <Box sx={{ minWidth: 0 }}>
         <Link to={`${PATHS.actions}?person=${id}`}>{name}</Link>
-        <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', fontWeight: 400 }}>{email}</Box>
-      </>
+        <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', fontWeight: 400 }}>
+          {/* In large text a long address goes on below its at sign. */}
+          {email.slice(0, email.indexOf('@') + 1)}
+          <wbr />
+          {email.slice(email.indexOf('@') + 1)}
+        </Box>
+      </Box>
     ),
   }),
   textColumn('email', COLUMNS.email, { shown: 'extra' }),

@@ -32,7 +32,7 @@ export const cards = {
   '& [data-label]::before': {
     content: { xs: 'attr(data-label)', md: 'none' },
     // All values begin at one edge, be they a figure or a paragraph.
-    flex: '0 0 min(7rem, 40%)',
+    flex: '0 0 min(6.5rem, 33%)',
     textAlign: 'start',
     color: 'text.secondary',
   },
