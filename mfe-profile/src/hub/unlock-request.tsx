@@ -1,8 +1,7 @@
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import type { OwnUnlockRequest } from '@portal/shared/contract';
 import { formatDateTime } from '@portal/shared/format';
-import { NOT_CONFIRMED, withdrawUnlock } from '@portal/shared/http';
-import { toast } from '@portal/shared/toasts';
+import { useCancel, withdrawUnlock } from '@portal/shared/http';
 import { Banner, Box, Button, Card, Heading, Spinner, Typography } from '@portal/shared/ui';
 import { profileRules } from '../rules';
 import type { Profile } from './load-profile';
@@ -99,21 +98,9 @@ function State({ request, profile, onWithdrawn }: StateProps) {
 
 /** Takes the request back, so that another can be made. */
 function Withdraw({ id, onWithdrawn }: { id: string; onWithdrawn: () => void }) {
-  const [isBusy, setBusy] = useState(false);
-  const withdraw = async (): Promise<void> => {
-    setBusy(true);
-    const said = await withdrawUnlock(id);
-    setBusy(false);
-    if (said.success) toast({ title: said.message, variant: 'success' });
-    else {
-      const title = said.isUnconfirmed ? NOT_CONFIRMED : 'Not withdrawn';
-      toast({ title, description: said.message, variant: 'destructive' });
-    }
-    // Refused: it was decided meanwhile, and the page says how.
-    if (said.success || said.status === 409) onWithdrawn();
-  };
+  const { isBusy, press } = useCancel(() => withdrawUnlock(id), onWithdrawn);
   return (
-    <Button variant="outlined" color="inherit" disabled={isBusy} onClick={() => void withdraw()}>
+    <Button variant="outlined" color="inherit" disabled={isBusy} onClick={press}>
       Withdraw the request
     </Button>
   );
