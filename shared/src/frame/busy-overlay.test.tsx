@@ -17,6 +17,17 @@ function work() {
   };
 }
 
+/** Runs a call as a browser does, where React renders later unless it must at once. @returns what the call returns */
+function withoutAct<T>(call: () => T): T {
+  const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+  environment.IS_REACT_ACT_ENVIRONMENT = false;
+  try {
+    return call();
+  } finally {
+    environment.IS_REACT_ACT_ENVIRONMENT = true;
+  }
+}
+
 const open = () =>
   render(
     <PortalTheme>
@@ -57,6 +68,17 @@ test('SHL-09 it does not come between a pointer and what it has pressed: the cli
   expect(screen.getByRole('status')).toHaveTextContent('Loading');
   await finish();
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test('SHL-09 it comes at once: a press between its time and a later render would lose its click', async () => {
+  open();
+  const finish = work();
+  const overlay = withoutAct(() => {
+    jest.advanceTimersByTime(150);
+    return document.querySelector('[data-overlay]');
+  });
+  expect(overlay).toBeInTheDocument();
+  await finish();
 });
 
 test('SHL-09 work that is done before the pointer is lifted shows nothing', async () => {

@@ -1,6 +1,7 @@
 import { useBusy } from '@portal/shared/busy';
 import { Backdrop, Spinner, VisuallyHidden } from '@portal/shared/ui';
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { usePressWaiter } from './use-press-waiter';
 
 /** Work shorter than this many milliseconds shows no overlay (SHL-09). */
@@ -26,7 +27,8 @@ export function BusyOverlay() {
     if (!busy) return;
     let cancel: () => void = () => undefined;
     const timer = setTimeout(() => {
-      cancel = unlessPressed(() => setLate(true));
+      // At once: a press before a later render would find what it pressed covered, and lose its click.
+      cancel = unlessPressed(() => flushSync(() => setLate(true)));
     }, OVERLAY_DELAY_MS);
     return () => {
       clearTimeout(timer);
